@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The one list of settings: Swift 6 mode, every warning an error, explicit imports and existentials.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "framewright",
+    products: [
+        .library(name: "LayoutCore", targets: ["LayoutCore"]),
+        .executable(name: "framewright", targets: ["framewright"]),
+        .executable(name: "framewright-bench", targets: ["framewright-bench"]),
+    ],
+    targets: [
+        // core: pure values and functions
+        room("LayoutCore"),
+        room("TextLayout", ["LayoutCore", "CTextTables"]),
+        room("Traits", ["LayoutCore"]),
+        room("ViewTree", ["LayoutCore"]),
+        room("LayoutEngine", ["ViewTree", "TextLayout", "Traits", "LayoutCore"]),
+        // codec: bytes and values
+        room("LayoutAPI", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON"]),
+        // shell: sockets, files, signals
+        room("HTTPServer", ["CLinux"]),
+        room("Service", ["LayoutAPI", "HTTPServer", "Traits", "CLinux"]),
+        .executableTarget(
+            name: "framewright", dependencies: ["Service", "LayoutAPI"], swiftSettings: settings),
+        .executableTarget(
+            name: "framewright-bench",
+            dependencies: ["LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "LayoutCore", "CSimdJSON"],
+            swiftSettings: settings),
+        // C and C++ behind C headers
+        .target(name: "CTextTables"),
+        .target(
+            name: "CSimdJSON", cxxSettings: [.unsafeFlags(["-O3"])], linkerSettings: [.linkedLibrary("simdjson")]),
+        .systemLibrary(name: "CLinux"),
+        // tests mirror the rooms
+        tests("LayoutCoreTests", ["LayoutCore"]),
+        tests("TextLayoutTests", ["TextLayout", "LayoutCore"]),
+        tests("TraitsTests", ["Traits", "LayoutCore"]),
+        tests("ViewTreeTests", ["ViewTree", "LayoutCore"]),
+        tests("LayoutEngineTests", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore"]),
+        tests("LayoutAPITests", ["LayoutAPI", "LayoutEngine", "ViewTree", "LayoutCore"]),
+        tests("HTTPServerTests", ["HTTPServer"]),
+        tests("ServiceTests", ["Service", "LayoutAPI", "HTTPServer"]),
+        tests("ArchitectureTests", []),
+    ],
+    cxxLanguageStandard: .cxx17
+)
