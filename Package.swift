@@ -27,7 +27,7 @@ let package = Package(
     ],
     targets: [
         // core: pure values and functions
-        room("LayoutCore"),
+        .target(name: "LayoutCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
         room("TextLayout", ["LayoutCore", "CTextTables"]),
         room("Traits", ["LayoutCore"]),
         room("ViewTree", ["LayoutCore"]),
