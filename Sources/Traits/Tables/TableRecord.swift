@@ -15,7 +15,8 @@ struct TableRecord {
         tag = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
         fields = parts.dropFirst().map { part in
             let key = part.prefix { $0 != UInt8(ascii: "=") }
-            return (String(decoding: key, as: UTF8.self), String(decoding: part.dropFirst(key.count + 1), as: UTF8.self))
+            let value = part.dropFirst(key.count + 1)
+            return (String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self))
         }
     }
 

@@ -30,7 +30,8 @@ enum TableValue {
         let words = TableRecord.words(of: text)
         guard words.count == 2 else { return nil }
         return SizeClasses(
-            horizontal: UserInterfaceSizeClass(rawValue: words[0]), vertical: UserInterfaceSizeClass(rawValue: words[1]))
+            horizontal: UserInterfaceSizeClass(rawValue: words[0]), vertical: UserInterfaceSizeClass(rawValue: words[1])
+        )
     }
 
     static func keyboardHeight(_ text: String) -> KeyboardHeight? {
