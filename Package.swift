@@ -11,7 +11,8 @@ let settings: [SwiftSetting] = [
 ]
 
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+    // Without Foundation or Glibc nothing else links libm, which `rounded()` calls in debug builds.
+    .target(name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: [.linkedLibrary("m")])
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
