@@ -28,7 +28,7 @@ let package = Package(
     ],
     targets: [
         // core: pure values and functions
-        .target(name: "LayoutCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
+        room("LayoutCore"),
         room("TextLayout", ["LayoutCore", "CTextTables"]),
         room("Traits", ["LayoutCore"]),
         room("ViewTree", ["LayoutCore"]),
