@@ -2,9 +2,9 @@
 ///
 /// It does not free itself: its owner calls `deallocate()`.
 package struct GrowableBuffer<Element: BitwiseCopyable> {
-    package private(set) var base: UnsafeMutablePointer<Element>
-    package private(set) var count = 0
-    package private(set) var capacity: Int
+    @usableFromInline var base: UnsafeMutablePointer<Element>
+    package var count = 0
+    @usableFromInline var capacity: Int
 
     package init(capacity: Int) {
         self.capacity = max(capacity, 1)
@@ -12,6 +12,7 @@ package struct GrowableBuffer<Element: BitwiseCopyable> {
     }
 
     /// Adds an element and returns its index.
+    @inlinable
     @inline(__always)
     @discardableResult
     package mutating func append(_ element: Element) -> Int {
@@ -22,12 +23,14 @@ package struct GrowableBuffer<Element: BitwiseCopyable> {
     }
 
     /// The element at an index that `append` returned since the last `removeAll`.
-    @inline(__always)
+    @inlinable
     package subscript(index: Int) -> Element {
+        @inline(__always)
         get {
             assert(index >= 0 && index < count)
             return base[index]
         }
+        @inline(__always)
         nonmutating _modify {
             assert(index >= 0 && index < count)
             yield &base[index]
@@ -35,22 +38,28 @@ package struct GrowableBuffer<Element: BitwiseCopyable> {
     }
 
     /// Forgets the elements from `newCount` on; the memory stays.
+    @inlinable
     package mutating func truncate(to newCount: Int) {
         count = min(count, max(newCount, 0))
     }
 
+    @inlinable
     package mutating func removeAll() {
         count = 0
     }
 
-    package var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+    @inlinable package var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
+    /// Bytes that the buffer holds, used or not.
+    package var byteCapacity: Int { capacity * MemoryLayout<Element>.stride }
 
     package func deallocate() {
         base.deallocate()
     }
 
+    @usableFromInline
     @inline(never)
-    private mutating func grow() {
+    mutating func grow() {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
         larger.moveInitialize(from: base, count: count)
         base.deallocate()

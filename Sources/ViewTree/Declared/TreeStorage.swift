@@ -1,15 +1,39 @@
 import LayoutCore
 
-/// Owns the arrays of a declared tree and fills them; one per worker, reused from request to request.
+/// The arrays of a declared tree while they are being filled.
+///
+/// A plain value over memory that a `TreeStorage` owns: a builder takes a copy, fills it and gives it back, so that
+/// its hot loop touches no class.
+package struct TreeArrays {
+    package var views = GrowableBuffer<DeclaredView>(capacity: 256)
+    package var modifiers = GrowableBuffer<DeclaredModifier>(capacity: 256)
+    package var arguments = GrowableBuffer<Argument>(capacity: 1024)
+    package var numbers = GrowableBuffer<Double>(capacity: 64)
+    package var fonts = GrowableBuffer<DeclaredFont>(capacity: 16)
+
+    package mutating func removeAll() {
+        views.removeAll()
+        modifiers.removeAll()
+        arguments.removeAll()
+        numbers.removeAll()
+        fonts.removeAll()
+    }
+
+    fileprivate func deallocate() {
+        views.deallocate()
+        modifiers.deallocate()
+        arguments.deallocate()
+        numbers.deallocate()
+        fonts.deallocate()
+    }
+}
+
+/// Owns the arrays of a declared tree; one per worker, reused from request to request.
 ///
 /// Strings are not copied: `strings` lends the bytes that references point into, and must outlive every use of the
 /// tree.
 package final class TreeStorage {
-    package var views = GrowableBuffer<DeclaredView>(capacity: 256)
-    package var modifiers = GrowableBuffer<DeclaredModifier>(capacity: 256)
-    package var arguments = GrowableBuffer<Argument>(capacity: 1024)
-    var numbers = GrowableBuffer<Double>(capacity: 64)
-    var fonts = GrowableBuffer<DeclaredFont>(capacity: 16)
+    package var arrays = TreeArrays()
     /// Start of the bytes that string references point into.
     package var strings: UnsafePointer<UInt8>
     private let noStrings: UnsafeMutablePointer<UInt8>
@@ -21,74 +45,21 @@ package final class TreeStorage {
     }
 
     deinit {
-        views.deallocate()
-        modifiers.deallocate()
-        arguments.deallocate()
-        numbers.deallocate()
-        fonts.deallocate()
+        arrays.deallocate()
         noStrings.deallocate()
     }
 
     /// Forgets the tree and keeps the memory.
     package func reset() {
-        views.removeAll()
-        modifiers.removeAll()
-        arguments.removeAll()
-        numbers.removeAll()
-        fonts.removeAll()
+        arrays.removeAll()
         strings = UnsafePointer(noStrings)
     }
 
     /// The tree as it stands.
     package func tree(root: ViewIndex) -> DeclaredTree {
         DeclaredTree(
-            root: root, views: views.elements, modifiers: modifiers.elements, arguments: arguments.elements,
-            numbers: numbers.elements, fonts: fonts.elements, strings: strings, storage: self)
-    }
-}
-
-extension TreeStorage {
-    /// Appends one argument; the caller keeps the arguments of one view or modifier together.
-    package func append(_ value: ArgumentValue, as name: ArgumentName) {
-        arguments.append(argument(value, as: name))
-    }
-
-    private func argument(_ value: ArgumentValue, as name: ArgumentName) -> Argument {
-        switch value {
-        case .null: Argument(name, .null)
-        case .number(let number): Argument(name, .number, bits: number.bitPattern)
-        case .integer(let integer): Argument(name, .integer, bits: UInt64(bitPattern: Int64(integer)))
-        case .bool(let bool): Argument(name, .bool, first: bool ? 1 : 0)
-        case .keyword(let keyword): Argument(name, .keyword, first: keyword.rawValue)
-        case .string(let string): Argument(name, .string, bits: UInt64(string.length) << 32 | UInt64(string.offset))
-        case .alignment(let horizontal, let vertical):
-            Argument(name, .alignment, first: horizontal.rawValue, second: vertical.rawValue)
-        case .edges(let edges): Argument(name, .edges, first: edges.rawValue)
-        case .axes(let axes): Argument(name, .axes, first: axes.rawValue)
-        case .unitPoint(let point): Argument(name, .unitPoint, bits: append(point.x, point.y))
-        case .size(let size): Argument(name, .size, bits: append(size.width, size.height))
-        case .point(let point): Argument(name, .point, bits: append(point.x, point.y))
-        case .insets(let insets):
-            Argument(name, .insets, bits: append(insets.top, insets.leading, insets.bottom, insets.trailing))
-        case .integerRange(let lower, let upper):
-            Argument(
-                name, .integerRange,
-                bits: append(lower.map { Double($0) } ?? .nan, upper.map { Double($0) } ?? .nan))
-        case .keywordRange(let lower, let upper):
-            Argument(
-                name, .keywordRange, first: lower?.rawValue ?? 0, second: upper?.rawValue ?? 0,
-                count: (lower == nil ? 0 : 1) | (upper == nil ? 0 : 2))
-        case .views(let list):
-            Argument(name, .views, count: list.count, bits: UInt64(UInt32(bitPattern: list.first.rawValue)))
-        case .font(let font): Argument(name, .font, bits: UInt64(fonts.append(font)))
-        case .opaque: Argument(name, .opaque)
-        }
-    }
-
-    /// Appends numbers to the side table and returns the index of the first.
-    private func append(_ values: Double...) -> UInt64 {
-        let first = numbers.count
-        for value in values { numbers.append(value) }
-        return UInt64(first)
+            root: root, views: arrays.views.elements, modifiers: arrays.modifiers.elements,
+            arguments: arrays.arguments.elements, numbers: arrays.numbers.elements, fonts: arrays.fonts.elements,
+            strings: strings, storage: self)
     }
 }
