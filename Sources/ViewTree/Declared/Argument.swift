@@ -13,7 +13,8 @@ package struct Argument: BitwiseCopyable, Sendable {
     @usableFromInline let bits: UInt64
 
     @inlinable
-    init(
+    @inline(__always)
+    package init(
         _ name: ArgumentName, _ kind: ArgumentKind, first: UInt8 = 0, second: UInt8 = 0, count: Int32 = 0,
         bits: UInt64 = 0
     ) {
