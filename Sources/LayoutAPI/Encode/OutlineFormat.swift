@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutEngine
+import TextLayout
 import ViewTree
 
 /// Writes the resolved views as indented text, one line for each (view-tree §8.7).

@@ -61,8 +61,8 @@ extension JSONWriter {
         endObject()
     }
 
-    private mutating func writeSizeClass(_ sizeClass: UserInterfaceSizeClass?, as name: StaticString) {
-        name(name)
+    private mutating func writeSizeClass(_ sizeClass: UserInterfaceSizeClass?, as label: StaticString) {
+        self.name(label)
         if let sizeClass { string(sizeClass.rawValue) } else { null() }
     }
 
@@ -91,8 +91,8 @@ extension JSONWriter {
         string(diagnostic.message)
         name("evidence")
         beginObject()
-        for (name, value) in diagnostic.evidence {
-            name(name)
+        for (label, value) in diagnostic.evidence {
+            self.name(label)
             string(value)
         }
         endObject()
