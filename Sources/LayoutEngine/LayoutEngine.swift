@@ -11,6 +11,9 @@ package final class LayoutWorkspace {
 
     package init() {}
 
+    /// Bytes of memory that are kept.
+    package var byteCapacity: Int { arena.byteCount + texts.byteCapacity + resolved.byteCapacity }
+
     /// Forgets the last layout and keeps the memory.
     package func reset() {
         arena.reset()

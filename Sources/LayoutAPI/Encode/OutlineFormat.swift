@@ -19,6 +19,12 @@ struct OutlineFormat {
         }
     }
 
+    /// The outline followed by one line for each diagnostic: the answer as plain text.
+    var report: String {
+        text
+            + result.diagnostics.map { "! \($0.severity.rawValue) \($0.rule) \($0.pointer) \($0.message)\n" }.joined()
+    }
+
     private mutating func write(_ place: Int, depth: Int) {
         let view = result.views[place]
         let declared = result.tree[view.declared]

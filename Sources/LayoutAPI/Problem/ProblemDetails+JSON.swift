@@ -29,7 +29,7 @@ extension ProblemDetails {
         return Array(writer.bytes)
     }
 
-    private func writeFaults(to writer: inout JSONWriter) {
+    func writeFaults(to writer: inout JSONWriter) {
         writer.name("errors")
         writer.beginArray()
         for fault in faults { fault.write(to: &writer) }

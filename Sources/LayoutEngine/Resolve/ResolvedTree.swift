@@ -52,6 +52,8 @@ package final class ResolvedTree {
         modifierNodes.deallocate()
     }
 
+    var byteCapacity: Int { views.byteCapacity + marks.byteCapacity + modifierNodes.byteCapacity }
+
     /// Forgets the views and keeps the memory.
     package func reset() {
         views.removeAll()
