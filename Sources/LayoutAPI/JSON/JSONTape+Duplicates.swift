@@ -9,7 +9,7 @@ extension JSONTape {
         while position < end {
             switch tag(position) {
             case Tag.object:
-                if objectHasDuplicateMembers(position) { return true }
+                if hasDuplicateNames(position) { return true }
                 position += 1
             case Tag.signed, Tag.unsigned, Tag.double: position += 2
             default: position += 1
@@ -23,7 +23,8 @@ extension JSONTape {
         hasDuplicateMembers(from: position, to: next(position))
     }
 
-    private func objectHasDuplicateMembers(_ position: Int) -> Bool {
+    /// Whether the object at a position has two members of one name; what it holds is not looked at.
+    func hasDuplicateNames(_ position: Int) -> Bool {
         var members = members(position)
         guard let first = members.next(), let second = members.next() else { return false }
         guard let third = members.next() else { return isEqual(first.key, second.key) }

@@ -87,6 +87,9 @@ extension Argument {
         kind == .alignment ? Keyword(rawValue: second) : kind == .keyword ? Keyword(rawValue: first) : nil
     }
 
+    /// Place of a `font` argument in the side table of fonts.
+    package var fontIndex: Int { kind == .font ? Int(truncatingIfNeeded: bits) : 0 }
+
     @inlinable package var edges: EdgeSet { kind == .edges ? EdgeSet(rawValue: first) : [] }
     @inlinable package var axes: AxisSet { kind == .axes ? AxisSet(rawValue: first) : [] }
 
