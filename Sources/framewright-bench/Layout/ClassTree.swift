@@ -1,0 +1,105 @@
+import LayoutCore
+
+/// A layout engine in the obvious Swift design, to compare with: a class instance per node, behaviour behind a
+/// protocol, and earlier answers kept in each node.
+enum ClassTree {
+    /// What a node does: sizes itself for a proposal and places its children.
+    protocol Behavior {
+        func size(of node: Node, for proposal: ProposedViewSize) -> Size
+        func place(_ node: Node, for proposal: ProposedViewSize)
+    }
+
+    final class Node {
+        let behavior: any Behavior
+        let children: [Node]
+        var frame = Rect.zero
+        private var answers: [(proposal: ProposedViewSize, size: Size)] = []
+
+        init(_ behavior: any Behavior, children: [Node] = []) {
+            self.behavior = behavior
+            self.children = children
+        }
+
+        func size(for proposal: ProposedViewSize) -> Size {
+            for answer in answers where answer.proposal == proposal { return answer.size }
+            let size = behavior.size(of: self, for: proposal)
+            answers.append((proposal, size))
+            return size
+        }
+
+        func place(x: Double, y: Double, for proposal: ProposedViewSize) {
+            let size = size(for: proposal)
+            frame = Rect(x: x, y: y, width: size.width, height: size.height)
+            behavior.place(self, for: proposal)
+        }
+    }
+
+    struct FixedLeaf: Behavior {
+        var size: Size
+
+        func size(of node: Node, for proposal: ProposedViewSize) -> Size { size }
+        func place(_ node: Node, for proposal: ProposedViewSize) {}
+    }
+
+    /// A column whose children are centred.
+    struct Column: Behavior {
+        var spacing: Double
+
+        func size(of node: Node, for proposal: ProposedViewSize) -> Size {
+            var whole = Size(width: 0, height: totalGap(node))
+            for (child, offer) in zip(node.children, offers(node, proposal)) {
+                let size = child.size(for: offer)
+                whole.width = max(whole.width, size.width)
+                whole.height += size.height
+            }
+            return whole
+        }
+
+        func place(_ node: Node, for proposal: ProposedViewSize) {
+            var placing = proposal
+            if placing.width == nil { placing.width = node.frame.width }
+            var y = node.frame.y
+            for (child, offer) in zip(node.children, offers(node, placing)) {
+                let size = child.size(for: offer)
+                child.place(x: node.frame.x + (node.frame.width - size.width) / 2, y: y, for: offer)
+                y += size.height + spacing
+            }
+        }
+
+        private func totalGap(_ node: Node) -> Double { spacing * Double(max(node.children.count - 1, 0)) }
+
+        /// What each child is offered: nothing along the column, or an equal part of what less flexible ones left.
+        private func offers(_ node: Node, _ proposal: ProposedViewSize) -> [ProposedViewSize] {
+            var offers = [ProposedViewSize](repeating: proposal, count: node.children.count)
+            guard let height = proposal.height else { return offers }
+            func answer(_ child: Node, _ length: Double) -> Double {
+                child.size(for: ProposedViewSize(width: proposal.width, height: length)).height
+            }
+            let flexibilities = node.children.map { answer($0, .infinity) - answer($0, 0) }
+            let order = node.children.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }
+            var rest = height - totalGap(node)
+            for (rank, index) in order.enumerated() {
+                let offer = max(rest / Double(order.count - rank), 0)
+                offers[index].height = offer
+                rest -= answer(node.children[index], offer)
+            }
+            return offers
+        }
+    }
+
+    /// The nodes of a column of fixed leaves.
+    static func build(_ records: [WorkloadRecord]) -> Node {
+        let leaves = records.dropFirst().map { record in
+            Node(FixedLeaf(size: Size(width: record.width ?? 0, height: record.height ?? 0)))
+        }
+        return Node(Column(spacing: records.first?.spacing ?? 0), children: leaves)
+    }
+
+    static func layOut(_ root: Node, _ proposal: ProposedViewSize) {
+        root.place(x: 0, y: 0, for: proposal)
+    }
+
+    static func checkSum(_ root: Node) -> Double {
+        root.children.reduce(root.frame.width + root.frame.height) { $0 + $1.frame.width + $1.frame.height }
+    }
+}
