@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A layout engine in the obvious Swift design, to compare with: a class instance per node, behaviour behind a
-/// protocol, and earlier answers kept in each node.
+/// protocol, and earlier answers kept in each node. Its trees hold the same nodes as the arena's.
 enum ClassTree {
     /// What a node does: sizes itself for a proposal and places its children.
     protocol Behavior {
@@ -13,7 +13,9 @@ enum ClassTree {
         let behavior: any Behavior
         let children: [Node]
         var frame = Rect.zero
-        private var answers: [(proposal: ProposedViewSize, size: Size)] = []
+        /// The last answer stands in the node itself, earlier ones beside it.
+        private var last: (proposal: ProposedViewSize, size: Size)?
+        private var earlier: [(proposal: ProposedViewSize, size: Size)] = []
 
         init(_ behavior: any Behavior, children: [Node] = []) {
             self.behavior = behavior
@@ -21,9 +23,11 @@ enum ClassTree {
         }
 
         func size(for proposal: ProposedViewSize) -> Size {
-            for answer in answers where answer.proposal == proposal { return answer.size }
+            if let last, last.proposal == proposal { return last.size }
+            for answer in earlier where answer.proposal == proposal { return answer.size }
             let size = behavior.size(of: self, for: proposal)
-            answers.append((proposal, size))
+            if let last { earlier.append(last) }
+            last = (proposal, size)
             return size
         }
 
@@ -34,11 +38,27 @@ enum ClassTree {
         }
     }
 
-    struct FixedLeaf: Behavior {
+    /// A leaf that takes what it is offered.
+    struct Greedy: Behavior {
+        func size(of node: Node, for proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
+        func place(_ node: Node, for proposal: ProposedViewSize) {}
+    }
+
+    /// A box of fixed size whose children are centred.
+    struct Frame: Behavior {
         var size: Size
 
         func size(of node: Node, for proposal: ProposedViewSize) -> Size { size }
-        func place(_ node: Node, for proposal: ProposedViewSize) {}
+
+        func place(_ node: Node, for proposal: ProposedViewSize) {
+            let offer = ProposedViewSize(size)
+            for child in node.children {
+                let inner = child.size(for: offer)
+                child.place(
+                    x: node.frame.x + (size.width - inner.width) / 2,
+                    y: node.frame.y + (size.height - inner.height) / 2, for: offer)
+            }
+        }
     }
 
     /// A column whose children are centred.
@@ -87,10 +107,12 @@ enum ClassTree {
         }
     }
 
-    /// The nodes of a column of fixed leaves.
+    /// The nodes of a column of greedy leaves in fixed frames.
     static func build(_ records: [WorkloadRecord]) -> Node {
         let leaves = records.dropFirst().map { record in
-            Node(FixedLeaf(size: Size(width: record.width ?? 0, height: record.height ?? 0)))
+            Node(
+                Frame(size: Size(width: record.width ?? 0, height: record.height ?? 0)),
+                children: [Node(Greedy())])
         }
         return Node(Column(spacing: records.first?.spacing ?? 0), children: leaves)
     }

@@ -108,7 +108,7 @@ private struct ClassCourse {
     var row: LayoutRow {
         let count = Double(records.count)
         return LayoutRow(
-            name: "class tree, \(Self.workload.name)", recordCount: records.count, nodeCount: records.count,
+            name: "class tree, \(Self.workload.name)", recordCount: records.count, nodeCount: 2 * records.count - 1,
             build: build.median / count, layout: layout.median / count, checkSum: sum,
             expectedSum: Self.workload.checkSum)
     }
