@@ -25,6 +25,9 @@ package struct Spacing: Equatable, Hashable, Sendable {
     /// Plain value of the right edge.
     package var right = Spacing.absent
 
+    /// Asks for nothing.
+    package init() {}
+
     /// What colours, shapes, framed views and most controls ask for.
     package static let defaultView: Spacing = {
         var spacing = Spacing()
