@@ -82,7 +82,7 @@ extension Resolver {
         let style = environment.textStyle()
         if style.font.isApproximated { notes.usesModelledFont = true }
         let string = argument(.text, of: view)?.string ?? .empty
-        let text = texts.add(tree.bytes(of: string), style: style)
+        let text = texts.add(utf8: tree.bytes(of: string), style: style)
         arena.addText(text)
         resolved.views[Int(place)].text = Int32(truncatingIfNeeded: text)
     }

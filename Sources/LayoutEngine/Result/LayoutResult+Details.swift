@@ -2,11 +2,23 @@ import LayoutCore
 import TextLayout
 import ViewTree
 
+/// A text as it is drawn.
+package struct DrawnText: Equatable, Sendable {
+    package var lines: [TextLine]
+    package var isTruncated: Bool
+    /// In points.
+    package var fontSize: Double
+}
+
 extension LayoutResult {
     /// The drawn lines of the text view at a place in `views`.
-    package func text(at place: Int) -> TextLines {
+    package func text(at place: Int) -> DrawnText {
         let view = views[place]
-        return workspace.texts.lines(of: Int(view.text), for: placedProposal(of: view, at: place))
+        let proposal = placedProposal(of: view, at: place)
+        let (texts, text) = (workspace.texts, Int(view.text))
+        return DrawnText(
+            lines: texts.lines(of: text, for: proposal), isTruncated: texts.isTruncated(text, for: proposal),
+            fontSize: texts.fontSize(of: text, for: proposal))
     }
 
     /// The frame of the column that several views at the root form.
