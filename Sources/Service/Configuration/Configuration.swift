@@ -1,0 +1,17 @@
+import HTTPServer
+import ViewTree
+
+/// Everything about the service that its operator may choose.
+package struct Configuration: Sendable {
+    package var server = ServerConfiguration()
+    package var limits = Limits()
+    /// Whether `POST /v1/echo` returns its body.
+    package var echoes = false
+
+    package init() {}
+
+    /// Whether the service can be reached from other machines.
+    package var isExposed: Bool {
+        !(server.host.hasPrefix("127.") || server.host == "::1" || server.host == "localhost")
+    }
+}
