@@ -100,18 +100,20 @@ struct GreedyWrap {
     }
 
     /// Moves the last word of the line before down when the last line of a paragraph holds a single word.
+    ///
+    /// Only a word without a break inside moves: a narrower offer would then break before it all the same.
     private func pushOut(_ lines: inout [LineSpan], lastSegment: Int) {
         let last = lines[lines.count - 1]
         let before = lines[lines.count - 2]
-        guard last.start > before.end, !containsSpace(last.start, last.end) else { return }
-        guard let space = lastSpace(before.start, before.end) else { return }
-        var moved = lastSegment
-        while moved > 0, segments[moved].start > space + 1 { moved -= 1 }
-        guard segments[moved].start == space + 1, moved > 0 else { return }
+        guard !containsSpace(last.start, last.end) else { return }
+        var first = lastSegment
+        while first > 0, segments[first].start > last.start { first -= 1 }
+        let moved = first - 1
+        guard moved > 0, segments[first].start == last.start, segments[moved].hasSpaces else { return }
+        let kept = segments[moved - 1]
+        guard kept.hasSpaces, kept.inkEnd > before.start else { return }
         let width = segments[lastSegment].inkEndX - segments[moved].startX
         guard width <= limit else { return }
-        let kept = segments[moved - 1]
-        guard kept.inkEnd > before.start else { return }
         lines[lines.count - 2].end = kept.inkEnd
         lines[lines.count - 2].inkWidth = kept.inkEndX - before.startX
         lines[lines.count - 2].fullWidth = kept.endX - before.startX
@@ -121,16 +123,9 @@ struct GreedyWrap {
             end: last.end)
     }
 
-    private func containsSpace(_ start: Int, _ end: Int) -> Bool { lastSpace(start, end) != nil }
-
-    /// The last space in a run of bytes that is followed by something else.
-    private func lastSpace(_ start: Int, _ end: Int) -> Int? {
-        var place = end - 1
-        while place >= start {
-            if source.isSpace(at: place) { return place }
-            place -= 1
-        }
-        return nil
+    private func containsSpace(_ start: Int, _ end: Int) -> Bool {
+        for place in start..<max(start, end) where source.isSpace(at: place) { return true }
+        return false
     }
 
     private func truncatedLine(from start: Int) -> LineSpan {
