@@ -113,8 +113,9 @@ struct TextPropertyTests {
         if let limit = store.lineLimit(of: text, for: offer), style.minimumScaleFactor == 1 {
             #expect(lines.count <= limit)
         }
-        #expect(store.isTruncated(text, for: offer) || store.linesNeeded(of: text, for: offer) <= lines.count
-            || style.minimumScaleFactor < 1)
+        #expect(
+            store.isTruncated(text, for: offer) || store.linesNeeded(of: text, for: offer) <= lines.count
+                || style.minimumScaleFactor < 1)
         if style.font.metrics == .ahem {
             #expect(answer.width == lines.map(\.width).max())
         }

@@ -60,7 +60,10 @@ struct WrappingTests {
 
     @Test(arguments: [TruncationMode.head, .middle, .tail])
     func `truncation keeps as many clusters as fit`(mode: TruncationMode) throws {
-        let styled = style(.system(size: 13), scale: 2) { $0.lineLimit = .number(1); $0.truncationMode = mode }
+        let styled = style(.system(size: 13), scale: 2) {
+            $0.lineLimit = .number(1)
+            $0.truncationMode = mode
+        }
         let drawn = try #require(lines(fox, styled, 100).first)
         let parts = drawn.text.split(separator: "\u{2026}", omittingEmptySubsequences: false).map(String.init)
         #expect(parts.count == 2 && drawn.width <= 100)
@@ -71,7 +74,8 @@ struct WrappingTests {
     }
 
     @Test(arguments: [
-        ("Fox Business", 15.0, Font.Weight.regular, 2.0, 89.5, 18.0), ("Brave New World", 17, .semibold, 3, 136, 20.333),
+        ("Fox Business", 15.0, Font.Weight.regular, 2.0, 89.5, 18.0),
+        ("Brave New World", 17, .semibold, 3, 136, 20.333),
         ("Hello, world!", 17, .regular, 3, 94.667, 20.333), ("Tutunamayanlar", 17, .semibold, 3, 128, 20.333),
         ("Author: Aldous huxley", 13, .regular, 3, 132.667, 15.667),
     ])
@@ -97,7 +101,8 @@ struct WrappingTests {
         #expect(lines("aaaa aaaa aaaa aaaa", styled, three + 1).map(\.text) == ["aaaa aaaa", "aaaa aaaa"])
         #expect(lines("aaaa aaaa aaaa aaaa", styled, three + 1).count == 2)
         // A single word before it stays.
-        #expect(lines("aaaaaaaaaa aaaa", styled, size("aaaaaaaaaa", styled).width).map(\.text) == ["aaaaaaaaaa", "aaaa"])
+        let one = size("aaaaaaaaaa", styled).width
+        #expect(lines("aaaaaaaaaa aaaa", styled, one).map(\.text) == ["aaaaaaaaaa", "aaaa"])
     }
 
     @Test func `lines may break where Unicode allows`() {
@@ -142,7 +147,10 @@ struct WrappingTests {
     @Test func `a scale factor shrinks before a text is cut`() {
         let store = TextStore()
         let full = size("Hello, world", style(.system(size: 20))).width
-        let styled = style(.system(size: 20)) { $0.lineLimit = .number(1); $0.minimumScaleFactor = 0.5 }
+        let styled = style(.system(size: 20)) {
+            $0.lineLimit = .number(1)
+            $0.minimumScaleFactor = 0.5
+        }
         let text = store.add("Hello, world", style: styled)
         let offer = proposal(full * 0.8, 100)
         let points = store.fontSize(of: text, for: offer)

@@ -27,7 +27,8 @@ struct TextSource {
             return Cluster(scalar: scalar(at: index), length: end - index, isEmoji: marks[index] == .emoji)
         }
         if lead < 0x80 { return Cluster(scalar: UInt32(lead), length: 1, isEmoji: false) }
-        return Cluster(scalar: scalar(at: index), length: min(UTF8Reading.length(lead: lead), count - index), isEmoji: false)
+        let length = min(UTF8Reading.length(lead: lead), count - index)
+        return Cluster(scalar: scalar(at: index), length: length, isEmoji: false)
     }
 
     /// The byte at which the cluster before `index` begins; `index` is above `start` and both are cluster borders.

@@ -121,7 +121,8 @@ extension TextStore {
 
     private func wrap(_ question: Question, face: FontFace, scaleFactor: Double) {
         let style = styles[records[question.text].style]
-        // The answered height is rounded up: a font that shrinks must see it that way, or it would grow when asked again.
+        // The answered height is rounded up; a font that shrinks must see the offer so, or it would grow when asked
+        // again.
         let height = style.canShrink ? face.ceilToPixel(question.height) : question.height
         let allowed = min(style.maximumLines, face.lines(fitting: max(height, style.reservedHeight)))
         wrap(question, face: face, scaleFactor: scaleFactor, maximumLines: allowed)

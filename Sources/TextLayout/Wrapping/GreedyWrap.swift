@@ -19,11 +19,10 @@ struct GreedyWrap {
         var firstOfParagraph = 0
         while index < segments.count {
             var fitting = lastFitting(from: index, startX: startX)
-            var splitEnd = 0
-            var splitX = 0.0
+            var cut = Split(end: 0, width: 0, nextX: 0)
             if fitting < index {
-                (splitEnd, splitX) = split(segments[index], from: start, startX: startX)
-                if splitEnd >= segments[index].inkEnd { fitting = index }
+                cut = split(segments[index], from: start)
+                if cut.end >= segments[index].inkEnd { fitting = index }
             }
             let isLast = fitting == segments.count - 1
             if !isLast, lines.count + 1 >= maximumLines {
@@ -31,11 +30,11 @@ struct GreedyWrap {
                 return true
             }
             if fitting < index {
-                let width = splitX - startX
-                let nextX = nextStartX(after: splitEnd, from: start, startX: startX)
-                lines.append(LineSpan(startX: startX, inkWidth: width, fullWidth: width, start: start, end: splitEnd))
-                start = splitEnd
-                startX = nextX
+                lines.append(
+                    LineSpan(
+                        startX: startX, inkWidth: cut.width, fullWidth: cut.width, start: start, end: cut.end))
+                start = cut.end
+                startX += cut.nextX
                 continue
             }
             let last = segments[fitting]
@@ -66,8 +65,16 @@ struct GreedyWrap {
         return place - 1
     }
 
+    private struct Split {
+        var end: Int
+        /// Points up to the cut.
+        var width: Double
+        /// Where the next cluster begins, after its kerning with the one before.
+        var nextX: Double
+    }
+
     /// Where a segment that is wider than a line must be cut: after the last cluster that fits, but after one at least.
-    private func split(_ segment: Segment, from start: Int, startX: Double) -> (end: Int, endX: Double) {
+    private func split(_ segment: Segment, from start: Int) -> Split {
         var pen = Pen()
         var index = start
         var width = 0.0
@@ -75,28 +82,14 @@ struct GreedyWrap {
             let cluster = source.cluster(at: index)
             let advance = face.advance(of: cluster)
             pen.kern(before: advance, in: face)
+            let place = face.length(of: pen)
             pen.add(advance)
             let next = face.length(of: pen)
-            if next > limit, index > start { break }
+            if next > limit, index > start { return Split(end: index, width: width, nextX: place) }
             width = next
             index += cluster.length
         }
-        return (index, startX + width)
-    }
-
-    /// Where the cluster at `place` begins along the paragraph: after its kerning with the cluster before.
-    private func nextStartX(after place: Int, from start: Int, startX: Double) -> Double {
-        var pen = Pen()
-        var index = start
-        while index < place {
-            let cluster = source.cluster(at: index)
-            let advance = face.advance(of: cluster)
-            pen.kern(before: advance, in: face)
-            pen.add(advance)
-            index += cluster.length
-        }
-        if place < source.count { pen.kern(before: face.advance(of: source.cluster(at: place)), in: face) }
-        return startX + face.length(of: pen)
+        return Split(end: index, width: width, nextX: width)
     }
 
     /// Moves the last word of the line before down when the last line of a paragraph holds a single word.
