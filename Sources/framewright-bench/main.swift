@@ -1,1 +1,3 @@
-print("framewright")
+import Glibc
+
+exit(BenchmarkCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,1 +1,1 @@
-// Skeleton: replaced by the module's tests.
+import Testing

@@ -33,13 +33,22 @@ package struct TextFacts: Equatable, Sendable {
     package var hasKnownWidths: Bool
     /// See `hasKnownWidths`.
     package var minimumWidth: Double
+    /// The height answered to a proposed height of 0 and any width above 0, if that is known: usually that of one line.
+    package var minimumHeight: Double?
+    /// Whether answers never depend on the proposed height.
+    package var ignoresProposedHeight: Bool
     /// Distances that the text asks of its neighbours.
     package var spacing: TextSpacing
 
-    package init(ideal: Size, hasKnownWidths: Bool, minimumWidth: Double, spacing: TextSpacing) {
+    package init(
+        ideal: Size, hasKnownWidths: Bool, minimumWidth: Double, minimumHeight: Double? = nil,
+        ignoresProposedHeight: Bool = false, spacing: TextSpacing
+    ) {
         self.ideal = ideal
         self.hasKnownWidths = hasKnownWidths
         self.minimumWidth = minimumWidth
+        self.minimumHeight = minimumHeight
+        self.ignoresProposedHeight = ignoresProposedHeight
         self.spacing = spacing
     }
 }

@@ -28,9 +28,10 @@ struct Question: Equatable {
 extension TextStore {
     package func facts(of text: Int) -> TextFacts {
         let record = records[text]
+        let style = styles[record.style]
         return TextFacts(
             ideal: record.ideal, hasKnownWidths: record.hasKnownWidths, minimumWidth: record.minimumWidth,
-            spacing: styles[record.style].spacing)
+            minimumHeight: style.canShrink ? nil : style.heightOfOneLine, spacing: style.spacing)
     }
 
     package func size(of text: Int, for proposal: ProposedViewSize) -> Size {

@@ -1,0 +1,150 @@
+/// Where the guides of placed and sized views lie.
+extension LayoutSolver {
+    /// The position of a horizontal guide in a node as its slot sizes it, in points from its leading edge.
+    @inline(__always)
+    func horizontalGuide(_ index: Int, _ alignment: HorizontalAlignment) -> Double {
+        let slot = slots + index
+        if facts[index].flags.contains(.hasHorizontalGuide) {
+            let explicit = explicitGuide(index, .horizontal(alignment), slot.pointee)
+            if let explicit { return explicit }
+        }
+        return alignment.defaultValue(width: slot.pointee.size.width)
+    }
+
+    /// The position of a vertical guide in a node as its slot sizes it, in points from its top.
+    @inline(__always)
+    func verticalGuide(_ index: Int, _ alignment: VerticalAlignment) -> Double {
+        let slot = slots + index
+        let flags = facts[index].flags
+        if flags.contains(.hasVerticalGuide) || (alignment.isBaseline && flags.contains(.hasBaseline)) {
+            let explicit = explicitGuide(index, .vertical(alignment), slot.pointee)
+            if let explicit { return explicit }
+        }
+        return alignment.defaultValue(height: slot.pointee.size.height)
+    }
+
+    /// The value that a node itself or something inside it gives to a guide, or `nil`.
+    ///
+    /// May arrange the inside of the node anew, but leaves the node's own slot alone.
+    func explicitGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
+        switch nodes[index].kind {
+        case .text: textGuide(index, guide, slot)
+        case .image: baseline(guide, first: nodes[index].c, last: nodes[index].d)
+        case .flexibleLeaf: leafGuide(index, guide)
+        case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll: nil
+        case .horizontalStack: stackGuide(HorizontalStack.self, index, guide, slot)
+        case .verticalStack: stackGuide(VerticalStack.self, index, guide, slot)
+        case .depthStack: depthStackGuide(index, guide, slot)
+        case .alignmentGuide: writtenGuide(index, guide, slot)
+        case .offset: explicitGuide(index + 1, guide, innerSlot(index, slot))
+        default: wrappedGuide(index, guide, slot)
+        }
+    }
+
+    private func baseline(_ guide: Guide, first: Double, last: Double) -> Double? {
+        let value: Double
+        switch guide {
+        case .vertical(.firstTextBaseline): value = first
+        case .vertical(.lastTextBaseline): value = last
+        default: return nil
+        }
+        return value.isNaN ? nil : value
+    }
+
+    private func textGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
+        guard case .vertical(let alignment) = guide, alignment.isBaseline else { return nil }
+        let baselines = text.baselines(of: Int(nodes[index].side), for: slot.proposal)
+        return baseline(guide, first: baselines.first, last: baselines.last)
+    }
+
+    private func leafGuide(_ index: Int, _ guide: Guide) -> Double? {
+        let leaf = leaves + Int(nodes[index].side)
+        return baseline(
+            guide, first: leaf.pointee.firstTextBaseline, last: leaf.pointee.lastTextBaseline)
+    }
+
+    private func writtenGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
+        let written = guides + Int(nodes[index].side)
+        if written.pointee.guide == guide { return written.pointee.value }
+        return explicitGuide(index + 1, guide, innerSlot(index, slot))
+    }
+
+    /// Asks the only child of a wrapper what its wrapper was asked, and answers the child's slot.
+    private func innerSlot(_ index: Int, _ slot: Slot) -> Slot {
+        _ = sameOrigin(index, slot)
+        return slots[index + 1]
+    }
+
+    private func wrappedGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
+        guard mayHave(index + 1, guide) else { return nil }
+        let origin = wrappedOrigin(index, slot)
+        guard let value = explicitGuide(index + 1, guide, slots[index + 1]) else { return nil }
+        return value + guide.along(origin)
+    }
+
+    /// Whether the facts allow that something in a node gives the guide a value.
+    private func mayHave(_ index: Int, _ guide: Guide) -> Bool {
+        switch guide {
+        case .horizontal: facts[index].flags.contains(.hasHorizontalGuide)
+        case .vertical(let alignment):
+            facts[index].flags.contains(.hasVerticalGuide)
+                || (alignment.isBaseline && facts[index].flags.contains(.hasBaseline))
+        }
+    }
+
+    // MARK: Containers
+
+    private func stackGuide<S: StackAxis>(_ stack: S.Type, _ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
+        guard guide.merging != .never else { return nil }
+        let proposal = placingProposal(stack, slot)
+        if arranged[index] != proposal { arrange(stack, index, proposal) }
+        var merged = MergedGuide(guide)
+        forEachPlacedChild(stack, index) { child, major, minor in
+            let origin = S.isHorizontal ? Point(x: major, y: minor) : Point(x: minor, y: major)
+            merge(child, guide, at: origin, into: &merged)
+        }
+        return merged.value
+    }
+
+    private func depthStackGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
+        guard guide.merging != .never else { return nil }
+        var merged = MergedGuide(guide)
+        forEachLayer(index, slot) { child, x, y in
+            merge(child, guide, at: Point(x: x, y: y), into: &merged)
+        }
+        return merged.value
+    }
+
+    private func merge(_ child: Int, _ guide: Guide, at origin: Point, into merged: inout MergedGuide) {
+        guard mayHave(child, guide), let value = explicitGuide(child, guide, slots[child]) else { return }
+        merged.add(value + guide.along(origin))
+    }
+}
+
+/// The explicit values of several children on their way to become one.
+private struct MergedGuide {
+    let merging: GuideMerging
+    var value: Double?
+
+    init(_ guide: Guide) {
+        merging = guide.merging
+    }
+
+    mutating func add(_ other: Double) {
+        guard let value else {
+            self.value = other
+            return
+        }
+        self.value = merging == .maximum ? max(value, other) : min(value, other)
+    }
+}
+
+extension Guide {
+    /// The coordinate of a point on the guide's axis.
+    func along(_ point: Point) -> Double {
+        switch self {
+        case .horizontal: point.x
+        case .vertical: point.y
+        }
+    }
+}

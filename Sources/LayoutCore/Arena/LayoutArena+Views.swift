@@ -1,0 +1,215 @@
+/// The vocabulary of the arena: one function for each kind of node. Lengths are points.
+extension LayoutArena {
+    private func node(
+        _ kind: NodeKind, flags: NodeFlags = [], alignment: Alignment = .center, side: Int32 = 0,
+        a: Double = 0, b: Double = 0, c: Double = 0, d: Double = 0
+    ) -> Node {
+        Node(
+            kind: kind, flags: flags, horizontal: alignment.horizontal, vertical: alignment.vertical,
+            end: 0, childCount: 0, side: side, a: a, b: b, c: c, d: d)
+    }
+
+    private func directionFlags(_ direction: LayoutDirection) -> NodeFlags {
+        direction == .rightToLeft ? .rightToLeft : []
+    }
+
+    // MARK: Leaves
+
+    /// A view that takes any offer: a colour or shape.
+    @discardableResult
+    package func addGreedy() -> Int { add(node(.greedy)) }
+
+    /// A square of the smaller offer.
+    @discardableResult
+    package func addCircle() -> Int { add(node(.circle)) }
+
+    /// An image of its own size; one of a symbol has a baseline and the spacing of text.
+    @discardableResult
+    package func addImage(size: Size, baseline: Double? = nil, spacing: Spacing = .defaultView) -> Int {
+        add(
+            node(
+                .image, side: spacings.row(of: spacing), a: size.width, b: size.height,
+                c: baseline ?? .nan, d: baseline ?? .nan))
+    }
+
+    /// An image that stretches, but not below its cap insets.
+    @discardableResult
+    package func addResizableImage(size: Size, capInsets: EdgeInsets = .zero) -> Int {
+        add(
+            node(
+                .resizableImage, a: size.width, b: size.height, c: capInsets.leading + capInsets.trailing,
+                d: capInsets.top + capInsets.bottom))
+    }
+
+    /// A view whose lengths the caller knows.
+    @discardableResult
+    package func addLeaf(
+        width: LeafLength, height: LeafLength, firstTextBaseline: Double? = nil, lastTextBaseline: Double? = nil
+    ) -> Int {
+        let row = tables.add(
+            LeafRecord(
+                width: width, height: height, firstTextBaseline: firstTextBaseline ?? .nan,
+                lastTextBaseline: lastTextBaseline ?? .nan))
+        return add(node(.flexibleLeaf, side: row))
+    }
+
+    /// A text of the measurer that the layout is solved with.
+    @discardableResult
+    package func addText(_ index: Int) -> Int {
+        add(node(.text, side: Int32(truncatingIfNeeded: index)))
+    }
+
+    @discardableResult
+    package func addSpacer(minLength: Double? = nil) -> Int {
+        add(node(.spacer, flags: ownAxis, a: minLength ?? Spacing.fallback))
+    }
+
+    /// A line of `thickness` points across its stack.
+    @discardableResult
+    package func addDivider(thickness: Double) -> Int {
+        add(node(.divider, flags: ownAxis, a: thickness))
+    }
+
+    /// The axis of the stack around a leaf, as the leaf's own flags.
+    private var ownAxis: NodeFlags {
+        let around = orientation
+        if around.contains(.insideHorizontalStack) { return .horizontal }
+        return around.contains(.insideVerticalStack) ? .vertical : []
+    }
+
+    // MARK: Containers
+
+    /// A row; a `nil` spacing is chosen for each pair of neighbours.
+    @discardableResult
+    package func openHStack(
+        alignment: VerticalAlignment = .center, spacing: Double? = nil, direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        openNode(
+            node(
+                .horizontalStack, flags: directionFlags(direction).union(.insideHorizontalStack),
+                alignment: Alignment(horizontal: .center, vertical: alignment), a: spacing ?? Spacing.absent),
+            inheritsOrientation: false)
+    }
+
+    /// A column; a `nil` spacing is chosen for each pair of neighbours.
+    @discardableResult
+    package func openVStack(
+        alignment: HorizontalAlignment = .center, spacing: Double? = nil, direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        openNode(
+            node(
+                .verticalStack, flags: directionFlags(direction).union(.insideVerticalStack),
+                alignment: Alignment(horizontal: alignment, vertical: .center), a: spacing ?? Spacing.absent),
+            inheritsOrientation: false)
+    }
+
+    /// Layers.
+    @discardableResult
+    package func openZStack(alignment: Alignment = .center, direction: LayoutDirection = .leftToRight) -> Int {
+        openNode(
+            node(.depthStack, flags: directionFlags(direction), alignment: alignment), inheritsOrientation: false)
+    }
+
+    /// A scroll view along one axis with one child, at rest.
+    @discardableResult
+    package func openScrollView(_ axis: Axis, direction: LayoutDirection = .leftToRight) -> Int {
+        let flags: NodeFlags = axis == .horizontal ? .horizontal : .vertical
+        return openNode(node(.scroll, flags: flags.union(directionFlags(direction))), inheritsOrientation: false)
+    }
+
+    /// A stack written with exactly one child: it lays out nothing, but its child sees its orientation.
+    @discardableResult
+    package func openIdentity(orientation: Axis?) -> Int {
+        let flags: NodeFlags =
+            switch orientation {
+            case .horizontal: .insideHorizontalStack
+            case .vertical: .insideVerticalStack
+            case nil: []
+            }
+        return openNode(node(.identity, flags: flags), inheritsOrientation: false)
+    }
+
+    /// A view that is exactly its child, which sees the orientation around it.
+    @discardableResult
+    package func openPassthrough() -> Int {
+        openNode(node(.identity), inheritsOrientation: true)
+    }
+
+    // MARK: Wrappers
+
+    private func openWrapper(_ node: Node, _ direction: LayoutDirection) -> Int {
+        var node = node
+        node.flags.formUnion(directionFlags(direction))
+        return openNode(node, inheritsOrientation: true)
+    }
+
+    /// A box of fixed lengths; a `nil` length passes through. Lengths below 0 count as 0.
+    @discardableResult
+    package func openFrame(
+        width: Double?, height: Double?, alignment: Alignment = .center, direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        let none = ProposedViewSize.unspecifiedLength
+        func length(_ value: Double?) -> Double { value.flatMap { $0.isFinite ? max($0, 0) : nil } ?? none }
+        return openWrapper(
+            node(.frame, alignment: alignment, a: length(width), b: length(height)), direction)
+    }
+
+    /// A box that clamps its child's length between limits.
+    @discardableResult
+    package func openFlexibleFrame(
+        width: FrameLimits, height: FrameLimits, alignment: Alignment = .center,
+        direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        let row = tables.add(FrameLimitsPair(width: width, height: height))
+        return openWrapper(node(.flexibleFrame, alignment: alignment, side: row), direction)
+    }
+
+    @discardableResult
+    package func openPadding(_ insets: EdgeInsets, direction: LayoutDirection = .leftToRight) -> Int {
+        openWrapper(
+            node(.padding, a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing), direction)
+    }
+
+    @discardableResult
+    package func openFixedSize(horizontal: Bool = true, vertical: Bool = true) -> Int {
+        var flags: NodeFlags = []
+        if horizontal { flags.insert(.horizontal) }
+        if vertical { flags.insert(.vertical) }
+        return openWrapper(node(.fixedSize, flags: flags), .leftToRight)
+    }
+
+    @discardableResult
+    package func openLayoutPriority(_ value: Double) -> Int {
+        openWrapper(node(.layoutPriority, a: value), .leftToRight)
+    }
+
+    /// Keeps the ratio of `box`, or with `nil` that of the child's ideal size.
+    @discardableResult
+    package func openAspectRatio(_ box: Size?, fills: Bool, direction: LayoutDirection = .leftToRight) -> Int {
+        openWrapper(
+            node(.aspectRatio, flags: fills ? .fills : [], a: box?.width ?? Spacing.absent, b: box?.height ?? 0),
+            direction)
+    }
+
+    @discardableResult
+    package func openOffset(x: Double, y: Double, direction: LayoutDirection = .leftToRight) -> Int {
+        openWrapper(node(.offset, a: x, b: y), direction)
+    }
+
+    @discardableResult
+    package func openPosition(x: Double, y: Double, direction: LayoutDirection = .leftToRight) -> Int {
+        openWrapper(node(.position, a: x, b: y), direction)
+    }
+
+    @discardableResult
+    package func openAlignmentGuide(_ guide: Guide, value: Double) -> Int {
+        let row = tables.add(ExplicitGuide(guide: guide, value: value))
+        return openWrapper(node(.alignmentGuide, side: row), .leftToRight)
+    }
+
+    /// An overlay, background or mask: the first child is the view, the second is laid out against it.
+    @discardableResult
+    package func openSecondary(alignment: Alignment = .center, direction: LayoutDirection = .leftToRight) -> Int {
+        openWrapper(node(.secondary, alignment: alignment), direction)
+    }
+}

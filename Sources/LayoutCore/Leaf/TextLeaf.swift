@@ -1,0 +1,42 @@
+/// Texts: everything about them is asked of the measurer.
+extension LayoutSolver {
+    func textSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
+        work.pointee.countTextMeasurement()
+        return text.size(
+            of: Int(nodes[index].side), for: ProposedViewSize(rawWidth: width, rawHeight: height))
+    }
+
+    /// The answer to a proposal that lies between an earlier proposal and the size that it produced.
+    ///
+    /// Lines that fitted a width still fit any width down to that of the widest one, so they break as before.
+    func textAnswer(in slot: Slot, to proposal: ProposedViewSize) -> Size? {
+        // Comparisons with the empty slot's NaN are false.
+        func lies(_ asked: Double, _ before: Double, _ answer: Double) -> Bool {
+            let (asked, before) = (
+                asked == Self.unspecified ? .infinity : asked, before == Self.unspecified ? .infinity : before
+            )
+            return asked <= before && asked >= answer
+        }
+        guard lies(proposal.rawWidth, slot.proposal.rawWidth, slot.size.width),
+            lies(proposal.rawHeight, slot.proposal.rawHeight, slot.size.height),
+            proposal != .zero, slot.proposal != .zero
+        else { return nil }
+        return slot.size
+    }
+
+    func noteTextFacts(_ index: Int) {
+        let known = text.facts(of: Int(nodes[index].side))
+        let fact = facts + index
+        fact.pointee.minimumWidth = known.minimumWidth
+        fact.pointee.idealWidth = known.ideal.width
+        fact.pointee.maximumWidth = known.ideal.width
+        fact.pointee.minimumHeight = known.minimumHeight ?? .nan
+        fact.pointee.idealHeight = known.ideal.height
+        fact.pointee.flags = .hasBaseline
+        // At exactly 0 × 0 a text answers 0 × 0, so only a minimum of 0 holds for every height.
+        if known.hasKnownWidths, known.minimumWidth == 0 || known.ignoresProposedHeight {
+            fact.pointee.flags.formUnion(.knowsWidth)
+        }
+        if known.ignoresProposedHeight { fact.pointee.flags.insert(.ignoresProposedHeight) }
+    }
+}

@@ -1,0 +1,126 @@
+/// Modifiers that change what their child is offered: `fixedSize`, `aspectRatio`, `position`; and `offset`, which only
+/// moves what is drawn.
+extension LayoutSolver {
+    // MARK: fixedSize
+
+    private func fixedSizeOffer(_ index: Int, _ width: Double, _ height: Double) -> ProposedViewSize {
+        let flags = nodes[index].flags
+        return ProposedViewSize(
+            rawWidth: flags.contains(.horizontal) ? Self.unspecified : width,
+            rawHeight: flags.contains(.vertical) ? Self.unspecified : height)
+    }
+
+    func fixedSizeSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
+        let offer = fixedSizeOffer(index, width, height)
+        return size(index + 1, offer.rawWidth, offer.rawHeight)
+    }
+
+    func fixedSizeChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+        let child = fixedSizeSize(index, slot.proposal.rawWidth, slot.proposal.rawHeight)
+        return centred(child, in: slot.size)
+    }
+
+    func noteFixedSizeFacts(_ index: Int) {
+        noteWrapperFacts(index)
+        let fact = facts + index
+        fact.pointee.priority = 0
+        if nodes[index].flags.contains(.horizontal) {
+            fact.pointee.minimumWidth = fact.pointee.idealWidth
+            fact.pointee.maximumWidth = fact.pointee.idealWidth
+            fact.pointee.flags.set(.knowsWidthExtremes, fact.pointee.flags.contains(.knowsIdealWidth))
+        }
+        if nodes[index].flags.contains(.vertical) {
+            fact.pointee.minimumHeight = fact.pointee.idealHeight
+            fact.pointee.maximumHeight = fact.pointee.idealHeight
+            fact.pointee.flags.set(.knowsHeightExtremes, fact.pointee.flags.contains(.knowsIdealHeight))
+        }
+    }
+
+    // MARK: aspectRatio
+
+    /// The largest (or, when it fills, smallest) box of the ratio that fits (covers) the offered lengths.
+    private func aspectRatioOffer(_ index: Int, _ width: Double, _ height: Double) -> ProposedViewSize {
+        if width == Self.unspecified, height == Self.unspecified { return .unspecified }
+        let box = ratioBox(index)
+        let fills = nodes[index].flags.contains(.fills)
+        let scales = [scale(width, over: box.width), scale(height, over: box.height)].compactMap { $0 }
+        guard let scale = fills ? scales.max() : scales.min() else {
+            return ProposedViewSize(rawWidth: width, rawHeight: height)
+        }
+        return ProposedViewSize(
+            rawWidth: defined(box.width * scale), rawHeight: defined(box.height * scale))
+    }
+
+    /// How often a length of the box goes into an offered one; `nil` where that says nothing.
+    private func scale(_ offered: Double, over length: Double) -> Double? {
+        if offered == Self.unspecified || (offered == 0 && length == 0) { return nil }
+        let ratio = offered / length
+        return ratio.isNaN ? nil : ratio
+    }
+
+    private func ratioBox(_ index: Int) -> Size {
+        let given = Size(width: nodes[index].a, height: nodes[index].b)
+        let box = given.width == Spacing.absent ? size(index + 1, Self.unspecified, Self.unspecified) : given
+        return box.width == box.height ? Size(width: 1, height: 1) : box
+    }
+
+    func aspectRatioSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
+        let offer = aspectRatioOffer(index, width, height)
+        return size(index + 1, offer.rawWidth, offer.rawHeight)
+    }
+
+    func aspectRatioChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+        let child = aspectRatioSize(index, slot.proposal.rawWidth, slot.proposal.rawHeight)
+        return centred(child, in: slot.size)
+    }
+
+    func noteAspectRatioFacts(_ index: Int) {
+        noteWrapperFacts(index)
+        let fact = facts + index
+        fact.pointee.priority = 0
+        // Each length answers both offers, unless the child's is the same for all of them.
+        let inner = facts[index + 1]
+        let width = inner.flags.isSuperset(of: .knowsWidth) && inner.minimumWidth == inner.maximumWidth
+        let height = inner.flags.isSuperset(of: .knowsHeight) && inner.minimumHeight == inner.maximumHeight
+        let isRigid =
+            width && height && inner.idealWidth == inner.maximumWidth && inner.idealHeight == inner.maximumHeight
+        if !isRigid { fact.pointee.flags.subtract(.knowsAll) }
+    }
+
+    // MARK: position
+
+    /// The offer itself; an axis without offer takes the child's length.
+    func positionSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
+        if width != Self.unspecified, height != Self.unspecified { return Size(width: width, height: height) }
+        let child = size(index + 1, width, height)
+        return Size(
+            width: width == Self.unspecified ? child.width : width,
+            height: height == Self.unspecified ? child.height : height)
+    }
+
+    func positionChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+        let child = size(index + 1, slot.size.width, slot.size.height)
+        return Point(x: nodes[index].a - child.width / 2, y: nodes[index].b - child.height / 2)
+    }
+
+    func notePositionFacts(_ index: Int) {
+        noteWrapperFacts(index)
+        let fact = facts + index
+        fact.pointee.priority = 0
+        (fact.pointee.minimumWidth, fact.pointee.maximumWidth) = (0, .infinity)
+        (fact.pointee.minimumHeight, fact.pointee.maximumHeight) = (0, .infinity)
+        fact.pointee.flags.formUnion([.knowsWidthExtremes, .knowsHeightExtremes])
+        fact.pointee.flags.subtract(.keepsSpacerSpacing)
+    }
+
+    // MARK: offset
+
+    func offsetChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+        _ = sameOrigin(index, slot)
+        return Point(x: nodes[index].a, y: nodes[index].b)
+    }
+
+    private func centred(_ child: Size, in box: Size) -> Point {
+        Point(x: defined(box.width - child.width) / 2, y: defined(box.height - child.height) / 2)
+    }
+}

@@ -1,0 +1,62 @@
+/// One pass from the last node to the first that notes what is known before anything is proposed.
+extension LayoutSolver {
+    /// - Complexity: O(nodes); spacing of neighbours is asked for only by stacks without a spacing of their own.
+    func noteFacts(count: Int) {
+        var index = count - 1
+        while index >= 0 {
+            noteFacts(of: index)
+            index -= 1
+        }
+    }
+
+    @inline(__always)
+    private func noteFacts(of index: Int) {
+        switch nodes[index].kind {
+        case .greedy: noteGreedyFacts(index)
+        case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: noteLeafFacts(index)
+        case .text: noteTextFacts(index)
+        case .horizontalStack: noteStackFacts(HorizontalStack.self, index)
+        case .verticalStack: noteStackFacts(VerticalStack.self, index)
+        case .depthStack: noteDepthStackFacts(index)
+        case .scroll: noteScrollFacts(index)
+        case .frame: noteFrameFacts(index)
+        case .flexibleFrame: noteFlexibleFrameFacts(index)
+        case .padding: notePaddingFacts(index)
+        case .fixedSize: noteFixedSizeFacts(index)
+        case .aspectRatio: noteAspectRatioFacts(index)
+        case .position: notePositionFacts(index)
+        case .layoutPriority:
+            noteWrapperFacts(index)
+            facts[index].priority = nodes[index].a
+        case .alignmentGuide: noteAlignmentGuideFacts(index)
+        case .identity, .offset, .secondary: noteWrapperFacts(index)
+        }
+    }
+
+    /// A wrapper shows what its only (or primary) child shows.
+    func noteWrapperFacts(_ index: Int) {
+        let inner = facts[index + 1]
+        facts[index] = inner
+        facts[index].flags.subtract([.spilled, .childrenHaveGuides])
+        facts[index].spacing = -1
+    }
+
+    private func noteGreedyFacts(_ index: Int) {
+        let fact = facts + index
+        fact.pointee.idealWidth = Self.defaultLength
+        fact.pointee.maximumWidth = .infinity
+        fact.pointee.idealHeight = Self.defaultLength
+        fact.pointee.maximumHeight = .infinity
+        fact.pointee.flags = .knowsAll
+    }
+
+    private func noteAlignmentGuideFacts(_ index: Int) {
+        noteWrapperFacts(index)
+        switch guides[Int(nodes[index].side)].guide {
+        case .horizontal: facts[index].flags.insert(.hasHorizontalGuide)
+        case .vertical(let alignment):
+            // Baselines are told apart because containers pass them on, and other guides not.
+            facts[index].flags.insert(alignment.isBaseline ? .hasBaseline : .hasVerticalGuide)
+        }
+    }
+}

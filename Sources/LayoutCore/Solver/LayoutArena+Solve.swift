@@ -1,0 +1,83 @@
+extension LayoutArena {
+    /// What solving a layout cost.
+    package struct Cost: Equatable, Sendable {
+        /// Nodes that were asked and not answered from memory.
+        package var sizingCalls = 0
+        package var textMeasurements = 0
+        /// The budget of sizing calls ran out: the frames mean nothing.
+        package var isExhausted = false
+    }
+
+    /// How a layout is solved; the defaults are meant for everything but tests.
+    package struct SolveOptions: Sendable {
+        package var sizingBudget = Int.max
+        /// Whether stacks use what is known of their children in place of asking them.
+        package var usesFacts = true
+        /// Whether earlier answers are remembered.
+        package var usesMemo = true
+
+        package init() {}
+    }
+
+    /// Sizes the tree whose root is node 0 for a proposal.
+    ///
+    /// - Returns: what the root answers, in points; the arena is ready to be placed.
+    /// - Complexity: O(nodes) for trees whose answers the facts foretell; others ask nodes again with further proposals.
+    package func size(
+        proposal: ProposedViewSize, text: any TextMeasurer, options: SolveOptions = SolveOptions()
+    ) -> (size: Size, cost: Cost) {
+        solve(text, options) { solver in solver.size(0, proposal.rawWidth, proposal.rawHeight) }
+    }
+
+    /// Sizes the tree for a proposal and places its root so that `origin(answer)` is its top leading corner.
+    ///
+    /// Afterwards `frames` holds the rectangle of every node in the coordinates of that corner.
+    package func layOut(
+        proposal: ProposedViewSize, text: any TextMeasurer, options: SolveOptions = SolveOptions(),
+        origin: (Size) -> Point = { _ in .zero }
+    ) -> (size: Size, cost: Cost) {
+        solve(text, options) { solver in
+            let size = solver.size(0, proposal.rawWidth, proposal.rawHeight)
+            let corner = origin(size)
+            solver.place(0, x: corner.x, y: corner.y)
+            return size
+        }
+    }
+
+    private func solve(
+        _ text: any TextMeasurer, _ options: SolveOptions, _ body: (LayoutSolver) -> Size
+    ) -> (size: Size, cost: Cost) {
+        guard count > 0 else { return (.zero, Cost()) }
+        work.pointee.reset(sizingBudget: options.sizingBudget)
+        work.pointee.usesFacts = options.usesFacts
+        work.pointee.memo.isOn = options.usesMemo
+        var size = Size.zero
+        withSolver(text) { solver in
+            solver.noteFacts(count: count)
+            size = body(solver)
+        }
+        let cost = Cost(
+            sizingCalls: work.pointee.sizingCalls, textMeasurements: work.pointee.textMeasurements,
+            isExhausted: work.pointee.sizingCalls > options.sizingBudget)
+        return (size, cost)
+    }
+
+    /// Lends a solver over the arena as it stands.
+    func withSolver(_ text: any TextMeasurer, _ body: (LayoutSolver) -> Void) {
+        let tables = tables
+        tables.limits.withUnsafeBufferPointer { limits in
+            tables.leaves.withUnsafeBufferPointer { leaves in
+                tables.guides.withUnsafeBufferPointer { guides in
+                    guard let limits = limits.baseAddress, let leaves = leaves.baseAddress,
+                        let guides = guides.baseAddress
+                    else { return }
+                    body(
+                        LayoutSolver(
+                            nodes: nodes, facts: facts, slots: slots, arranged: arranged, frames: frames,
+                            limits: limits, leaves: leaves, guides: guides, spacings: spacings, text: text,
+                            work: work))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+/// Sizes and places the nodes of an arena.
+///
+/// A proposal goes down, an answer comes up, and placement hands each child its proposal again. The functions for one
+/// kind of node stand in the file of that kind; here they meet.
+struct LayoutSolver {
+    let nodes: UnsafeMutablePointer<Node>
+    let facts: UnsafeMutablePointer<Facts>
+    let slots: UnsafeMutablePointer<Slot>
+    let arranged: UnsafeMutablePointer<ProposedViewSize>
+    let frames: UnsafeMutablePointer<Rect>
+    let limits: UnsafePointer<FrameLimitsPair>
+    let leaves: UnsafePointer<LeafRecord>
+    let guides: UnsafePointer<ExplicitGuide>
+    let spacings: SpacingTable
+    let text: any TextMeasurer
+    let work: UnsafeMutablePointer<SolverWork>
+
+    /// Stands for `nil` in raw lengths.
+    static var unspecified: Double { -Double.infinity }
+
+    // MARK: Sizing
+
+    /// The answer of a node to a proposal; remembered as the last question asked of it.
+    func size(_ index: Int, _ width: Double, _ height: Double) -> Size {
+        let slot = slots + index
+        if slot.pointee.proposal.rawWidth == width, slot.pointee.proposal.rawHeight == height {
+            return slot.pointee.size
+        }
+        let kind = nodes[index].kind
+        if kind.isSimpleLeaf {
+            let answer = simpleLeafSize(index, width, height)
+            slot.pointee = Slot(
+                proposal: ProposedViewSize(rawWidth: width, rawHeight: height), size: answer)
+            return answer
+        }
+        return askAgain(index, kind, width, height)
+    }
+
+    /// The answer of a node whose last question was another one.
+    private func askAgain(_ index: Int, _ kind: NodeKind, _ width: Double, _ height: Double) -> Size {
+        let slot = slots + index
+        let proposal = ProposedViewSize(rawWidth: width, rawHeight: height)
+        let isKnown = facts[index].flags.isSuperset(of: .knowsAll)
+        if !isKnown || !work.pointee.usesFacts {
+            if kind == .text, let answer = textAnswer(in: slot.pointee, to: proposal) {
+                slot.pointee = Slot(proposal: proposal, size: answer)
+                return answer
+            }
+            if let answer = work.pointee.memo.recall(index, proposal, facts + index) {
+                work.pointee.memo.spill(index, slot.pointee, facts + index)
+                slot.pointee = Slot(proposal: proposal, size: answer)
+                return answer
+            }
+            work.pointee.memo.spill(index, slot.pointee, facts + index)
+        }
+        let answer = work.pointee.mayAsk() ? measure(index, kind, width, height) : .zero
+        slot.pointee = Slot(proposal: proposal, size: answer)
+        return answer
+    }
+
+    /// Asks a node without looking at what it answered before.
+    private func measure(_ index: Int, _ kind: NodeKind, _ width: Double, _ height: Double) -> Size {
+        switch kind {
+        case .text: textSize(index, width, height)
+        case .horizontalStack: stackSize(HorizontalStack.self, index, width, height)
+        case .verticalStack: stackSize(VerticalStack.self, index, width, height)
+        case .depthStack: depthStackSize(index, width, height)
+        case .scroll: scrollSize(index, width, height)
+        case .identity, .layoutPriority, .offset, .alignmentGuide, .secondary: size(index + 1, width, height)
+        case .frame: frameSize(index, width, height)
+        case .flexibleFrame: flexibleFrameSize(index, width, height)
+        case .padding: paddingSize(index, width, height)
+        case .fixedSize: fixedSizeSize(index, width, height)
+        case .aspectRatio: aspectRatioSize(index, width, height)
+        case .position: positionSize(index, width, height)
+        case .greedy, .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider:
+            simpleLeafSize(index, width, height)
+        }
+    }
+
+    // MARK: Placing
+
+    /// Places a node whose slot holds the proposal and size that its parent decided, and everything inside it.
+    func place(_ index: Int, x: Double, y: Double) {
+        let slot = slots[index]
+        frames[index] = Rect(x: x, y: y, width: slot.size.width, height: slot.size.height)
+        switch nodes[index].kind {
+        case .greedy, .circle, .image, .resizableImage, .flexibleLeaf, .text, .spacer, .divider: break
+        case .horizontalStack: placeStack(HorizontalStack.self, index, slot)
+        case .verticalStack: placeStack(VerticalStack.self, index, slot)
+        case .depthStack: placeDepthStack(index, slot)
+        case .scroll: placeScroll(index, slot)
+        case .secondary: placeSecondary(index, slot)
+        default:
+            let origin = wrappedOrigin(index, slot)
+            placeChild(index + 1, in: index, origin.x, origin.y)
+        }
+    }
+
+    /// Places a child at a point relative to its parent's top leading corner.
+    @inline(__always)
+    func placeChild(_ child: Int, in parent: Int, _ x: Double, _ y: Double) {
+        let bounds = frames[parent]
+        var left = x
+        if nodes[parent].flags.contains(.rightToLeft) { left = bounds.width - x - slots[child].size.width }
+        place(child, x: defined(bounds.x + left), y: defined(bounds.y + y))
+    }
+
+    /// A coordinate, or 0 where infinite lengths cancel each other.
+    @inline(__always)
+    func defined(_ value: Double) -> Double { value.isNaN ? 0 : value }
+
+    /// Sizes the child of a wrapper as it will be placed, and answers the child's origin relative to the wrapper.
+    func wrappedOrigin(_ index: Int, _ slot: Slot) -> Point {
+        switch nodes[index].kind {
+        case .frame: frameChildOrigin(index, slot)
+        case .flexibleFrame: flexibleFrameChildOrigin(index, slot)
+        case .padding: paddingChildOrigin(index, slot)
+        case .fixedSize: fixedSizeChildOrigin(index, slot)
+        case .aspectRatio: aspectRatioChildOrigin(index, slot)
+        case .position: positionChildOrigin(index, slot)
+        case .offset: offsetChildOrigin(index, slot)
+        default: sameOrigin(index, slot)
+        }
+    }
+
+    /// The child takes exactly the place of its wrapper.
+    func sameOrigin(_ index: Int, _ slot: Slot) -> Point {
+        _ = size(index + 1, slot.proposal.rawWidth, slot.proposal.rawHeight)
+        return .zero
+    }
+}
+
+extension NodeKind {
+    /// Leaves whose answer is a few instructions.
+    @inline(__always)
+    var isSimpleLeaf: Bool { rawValue <= NodeKind.flexibleLeaf.rawValue || self == .spacer || self == .divider }
+
+    @inline(__always)
+    var isLeaf: Bool { rawValue <= NodeKind.divider.rawValue }
+}

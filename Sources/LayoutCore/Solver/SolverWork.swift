@@ -1,0 +1,36 @@
+/// What a solver needs besides the arena: budget, counts, room to sort in, and earlier answers.
+struct SolverWork {
+    /// Nodes asked that were not answered from memory.
+    private(set) var sizingCalls = 0
+    private(set) var textMeasurements = 0
+    var sizingBudget = Int.max
+    /// Off only to test that the facts change nothing.
+    var usesFacts = true
+    var memo = SizeMemo()
+    var ranks = RankStack()
+
+    /// Counts a question, and tells whether the budget still allows it.
+    mutating func mayAsk() -> Bool {
+        sizingCalls += 1
+        return sizingCalls <= sizingBudget
+    }
+
+    mutating func countTextMeasurement() {
+        textMeasurements += 1
+    }
+
+    mutating func reset(sizingBudget: Int) {
+        sizingCalls = 0
+        textMeasurements = 0
+        self.sizingBudget = sizingBudget
+        memo.reset()
+        ranks.reset()
+    }
+
+    var byteCount: Int { memo.byteCount + ranks.byteCount }
+
+    mutating func release() {
+        memo.release()
+        ranks.release()
+    }
+}

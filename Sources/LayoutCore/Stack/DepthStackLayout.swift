@@ -1,0 +1,94 @@
+/// ZStack: layers aligned on one point, sized by the children of the highest priority.
+extension LayoutSolver {
+    func depthStackSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
+        let line = askLayers(index, width, height, onlyHighest: true)
+        return line.isEmpty ? .zero : Size(width: line.x + line.right, height: line.y + line.below)
+    }
+
+    /// The point of a ZStack on which the guides of its children meet, and how far children reach beyond it.
+    struct AlignmentLine {
+        var x = -Double.infinity
+        var right = -Double.infinity
+        var y = -Double.infinity
+        var below = -Double.infinity
+        var isEmpty = true
+    }
+
+    /// Offers a size to the layers; the line is made by those of the highest priority.
+    private func askLayers(_ index: Int, _ width: Double, _ height: Double, onlyHighest: Bool) -> AlignmentLine {
+        let highest = highestPriority(index)
+        var line = AlignmentLine()
+        var child = index + 1
+        for _ in 0..<nodes[index].childCount {
+            let counts = facts[child].priority == highest
+            if counts || !onlyHighest {
+                let size = size(child, width, height)
+                if counts { extend(&line, index, child, size) }
+            }
+            child = Int(nodes[child].end)
+        }
+        return line
+    }
+
+    private func extend(_ line: inout AlignmentLine, _ index: Int, _ child: Int, _ size: Size) {
+        let x = defined(horizontalGuide(child, nodes[index].horizontal))
+        let y = defined(verticalGuide(child, nodes[index].vertical))
+        line.x = max(line.x, x)
+        line.right = max(line.right, defined(size.width - x))
+        line.y = max(line.y, y)
+        line.below = max(line.below, defined(size.height - y))
+        line.isEmpty = false
+    }
+
+    func highestPriority(_ index: Int) -> Double {
+        var highest = -Double.infinity
+        var child = index + 1
+        for _ in 0..<nodes[index].childCount {
+            highest = max(highest, facts[child].priority)
+            child = Int(nodes[child].end)
+        }
+        return highest
+    }
+
+    /// Visits the layers with their origins, each sized anew for the stack's own size.
+    func forEachLayer(_ index: Int, _ slot: Slot, _ visit: (_ child: Int, _ x: Double, _ y: Double) -> Void) {
+        let line = askLayers(index, slot.size.width, slot.size.height, onlyHighest: false)
+        var child = index + 1
+        for _ in 0..<nodes[index].childCount {
+            let x = defined(line.x - horizontalGuide(child, nodes[index].horizontal))
+            let y = defined(line.y - verticalGuide(child, nodes[index].vertical))
+            visit(child, x, y)
+            child = Int(nodes[child].end)
+        }
+    }
+
+    func placeDepthStack(_ index: Int, _ slot: Slot) {
+        forEachLayer(index, slot) { child, x, y in placeChild(child, in: index, x, y) }
+    }
+
+    func noteDepthStackFacts(_ index: Int) {
+        let fact = facts + index
+        let highest = highestPriority(index)
+        var known: FactFlags = .knowsAll
+        var visible: FactFlags = []
+        var child = index + 1
+        for _ in 0..<nodes[index].childCount {
+            let inner = facts[child]
+            visible.formUnion(inner.flags.intersection(.guides))
+            if inner.priority == highest {
+                known.formIntersection(inner.flags)
+                fact.pointee.minimumWidth = max(fact.pointee.minimumWidth, inner.minimumWidth)
+                fact.pointee.idealWidth = max(fact.pointee.idealWidth, inner.idealWidth)
+                fact.pointee.maximumWidth = max(fact.pointee.maximumWidth, inner.maximumWidth)
+                fact.pointee.minimumHeight = max(fact.pointee.minimumHeight, inner.minimumHeight)
+                fact.pointee.idealHeight = max(fact.pointee.idealHeight, inner.idealHeight)
+                fact.pointee.maximumHeight = max(fact.pointee.maximumHeight, inner.maximumHeight)
+            }
+            child = Int(nodes[child].end)
+        }
+        if visible.contains(.hasHorizontalGuide) { known.subtract(.knowsWidth) }
+        if visible.contains(.hasVerticalGuide) || nodes[index].vertical.isBaseline { known.subtract(.knowsHeight) }
+        if nodes[index].childCount == 0 { fact.pointee.priority = -.infinity }
+        fact.pointee.flags = known.union(visible.intersection(.hasBaseline))
+    }
+}

@@ -1,0 +1,186 @@
+/// HStack and VStack: own size, positions of the children, placing.
+extension LayoutSolver {
+    /// The size of a stack whose children are arranged.
+    func stackExtent<S: StackAxis>(_ stack: S.Type, _ index: Int) -> Size {
+        let node = nodes + index
+        var major = totalGap(index)
+        if !childrenHaveGuides(stack, index) {
+            var minor = 0.0
+            var child = index + 1
+            for _ in 0..<node.pointee.childCount {
+                let size = slots[child].size
+                major += S.major(size)
+                minor = max(minor, S.minor(size))
+                child = Int(nodes[child].end)
+            }
+            return S.size(major: major, minor: minor)
+        }
+        let span = minorSpan(stack, index)
+        var child = index + 1
+        for _ in 0..<node.pointee.childCount {
+            major += S.major(slots[child].size)
+            child = Int(nodes[child].end)
+        }
+        return S.size(major: major, minor: span.upper - span.lower)
+    }
+
+    /// The span of all children across the stack, measured from the line on which their guides lie.
+    ///
+    /// The line itself always belongs to it.
+    private func minorSpan<S: StackAxis>(_ stack: S.Type, _ index: Int) -> (lower: Double, upper: Double) {
+        var (lower, upper) = (0.0, 0.0)
+        var child = index + 1
+        for _ in 0..<nodes[index].childCount {
+            let start = -minorGuide(stack, index, child)
+            lower = min(lower, start)
+            upper = max(upper, start + S.minor(slots[child].size))
+            child = Int(nodes[child].end)
+        }
+        return (lower, upper)
+    }
+
+    /// Where a child's guide for the stack's alignment lies in the child.
+    private func minorGuide<S: StackAxis>(_ stack: S.Type, _ index: Int, _ child: Int) -> Double {
+        let value: Double
+        if S.isHorizontal {
+            value = verticalGuide(child, nodes[index].vertical)
+        } else {
+            value = horizontalGuide(child, nodes[index].horizontal)
+        }
+        return value.isNaN ? .infinity : value
+    }
+
+    /// Whether a child may say where its guide lies, so that the plain rule does not hold.
+    @inline(__always)
+    private func childrenHaveGuides<S: StackAxis>(_ stack: S.Type, _ index: Int) -> Bool {
+        if S.isHorizontal, nodes[index].vertical.isBaseline { return true }
+        return !facts[index].flags.isDisjoint(with: .childrenHaveGuides)
+    }
+
+    /// Visits the children of an arranged stack with their origins, relative to a stack of size `own`.
+    @inline(__always)
+    func forEachPlacedChild<S: StackAxis>(
+        _ stack: S.Type, _ index: Int, _ visit: (_ child: Int, _ major: Double, _ minor: Double) -> Void
+    ) {
+        let node = nodes + index
+        let spacing = node.pointee.a
+        let hasGuides = childrenHaveGuides(stack, index)
+        let lower = hasGuides ? minorSpan(stack, index).lower : 0
+        let widest = hasGuides ? 0 : S.minor(stackExtent(stack, index))
+        var major = 0.0
+        var previous = -1
+        var child = index + 1
+        for _ in 0..<node.pointee.childCount {
+            if previous >= 0 {
+                major += spacing == Spacing.absent ? gap(stack, index, previous, child) : spacing
+            }
+            let minor =
+                hasGuides
+                ? -minorGuide(stack, index, child) - lower
+                : plainOffset(stack, index, widest, S.minor(slots[child].size))
+            visit(child, major, minor)
+            major += S.major(slots[child].size)
+            previous = child
+            child = Int(nodes[child].end)
+        }
+    }
+
+    /// Where a child begins across a stack whose guides are all plain.
+    @inline(__always)
+    private func plainOffset<S: StackAxis>(
+        _ stack: S.Type, _ index: Int, _ widest: Double, _ length: Double
+    ) -> Double {
+        let raw = S.isHorizontal ? nodes[index].vertical.raw : nodes[index].horizontal.raw
+        switch raw {
+        case 1: return widest / 2 - length / 2
+        case 2, 4: return widest - length
+        default: return 0
+        }
+    }
+
+    /// The proposal with which a stack of a given size arranges its children for placing: what it was offered, but its
+    /// own length across instead of none.
+    func placingProposal<S: StackAxis>(_ stack: S.Type, _ slot: Slot) -> ProposedViewSize {
+        guard S.minor(slot.proposal) == Self.unspecified else { return slot.proposal }
+        return S.proposal(major: S.major(slot.proposal), minor: S.minor(slot.size))
+    }
+
+    func placeStack<S: StackAxis>(_ stack: S.Type, _ index: Int, _ slot: Slot) {
+        let proposal = placingProposal(stack, slot)
+        if arranged[index] != proposal { arrange(stack, index, proposal) }
+        forEachPlacedChild(stack, index) { child, major, minor in
+            if S.isHorizontal {
+                placeChild(child, in: index, major, minor)
+            } else {
+                placeChild(child, in: index, minor, major)
+            }
+        }
+    }
+
+    func noteStackFacts<S: StackAxis>(_ stack: S.Type, _ index: Int) {
+        let fact = facts + index
+        let childCount = nodes[index].childCount
+        var gaps = 0.0
+        var known: FactFlags = .knowsAll
+        var visible: FactFlags = []
+        var child = index + 1
+        var previous = -1
+        for _ in 0..<childCount {
+            let inner = facts + child
+            known.formIntersection(inner.pointee.flags)
+            visible.formUnion(inner.pointee.flags.intersection(.guides))
+            add(stack, inner.pointee, to: fact)
+            if previous >= 0, nodes[index].a == Spacing.absent { gaps += gap(stack, index, previous, child) }
+            previous = child
+            child = Int(nodes[child].end)
+        }
+        if nodes[index].a != Spacing.absent, childCount > 1 { gaps = nodes[index].a * Double(childCount - 1) }
+        nodes[index].b = gaps
+        addGaps(stack, gaps, to: fact)
+        if childCount == 0 { fact.pointee.priority = -.infinity }
+        fact.pointee.flags = stackFlags(stack, index, known, visible, gaps)
+    }
+
+    private func stackFlags<S: StackAxis>(
+        _ stack: S.Type, _ index: Int, _ known: FactFlags, _ visible: FactFlags, _ gaps: Double
+    ) -> FactFlags {
+        var flags = known
+        let across: FactFlags = S.isHorizontal ? .knowsHeight : .knowsWidth
+        let along: FactFlags = S.isHorizontal ? .knowsWidthExtremes : .knowsHeightExtremes
+        if !visible.isDisjoint(with: S.guideFlags.subtracting(.hasBaseline)) { flags.insert(.childrenHaveGuides) }
+        if S.isHorizontal, nodes[index].vertical.isBaseline { flags.insert(.childrenHaveGuides) }
+        if flags.contains(.childrenHaveGuides) { flags.subtract(across) }
+        // A negative total gap leaves something to offer even when the offer is 0.
+        if gaps < 0 { flags.subtract(along) }
+        if visible.contains(.hasBaseline) { flags.insert(.hasBaseline) }
+        return flags
+    }
+
+    private func add<S: StackAxis>(_ stack: S.Type, _ inner: Facts, to fact: UnsafeMutablePointer<Facts>) {
+        func combine(_ whole: inout Double, _ part: Double, isMajor: Bool) {
+            whole = isMajor ? whole + part : max(whole, part)
+        }
+        combine(&fact.pointee.minimumWidth, inner.minimumWidth, isMajor: S.isHorizontal)
+        combine(&fact.pointee.idealWidth, inner.idealWidth, isMajor: S.isHorizontal)
+        combine(&fact.pointee.maximumWidth, inner.maximumWidth, isMajor: S.isHorizontal)
+        combine(&fact.pointee.minimumHeight, inner.minimumHeight, isMajor: !S.isHorizontal)
+        combine(&fact.pointee.idealHeight, inner.idealHeight, isMajor: !S.isHorizontal)
+        combine(&fact.pointee.maximumHeight, inner.maximumHeight, isMajor: !S.isHorizontal)
+    }
+
+    private func addGaps<S: StackAxis>(_ stack: S.Type, _ gaps: Double, to fact: UnsafeMutablePointer<Facts>) {
+        if S.isHorizontal {
+            fact.pointee.minimumWidth += gaps
+            fact.pointee.idealWidth += gaps
+            fact.pointee.maximumWidth += gaps
+        } else {
+            fact.pointee.minimumHeight += gaps
+            fact.pointee.idealHeight += gaps
+            fact.pointee.maximumHeight += gaps
+        }
+    }
+
+    /// The sum of a stack's gaps.
+    @inline(__always)
+    func totalGap(_ index: Int) -> Double { nodes[index].b }
+}

@@ -1,0 +1,149 @@
+/// HStack and VStack: sizing.
+///
+/// A stack with a concrete offer ranks its children, the least flexible first, and offers each an equal part of what is
+/// left. Public behaviour: measured stacks of the fixtures `hstack`, `vstack`, `spacer`.
+extension LayoutSolver {
+    func stackSize<S: StackAxis>(_ stack: S.Type, _ index: Int, _ width: Double, _ height: Double) -> Size {
+        let proposal = ProposedViewSize(rawWidth: width, rawHeight: height)
+        arrange(stack, index, proposal)
+        return stackExtent(stack, index)
+    }
+
+    /// Sizes the children of a stack for a proposal; afterwards their slots hold what they were offered.
+    func arrange<S: StackAxis>(_ stack: S.Type, _ index: Int, _ proposal: ProposedViewSize) {
+        if S.major(proposal) == Self.unspecified {
+            askForIdeal(stack, index, S.minor(proposal))
+        } else {
+            offerShares(stack, index, S.major(proposal), S.minor(proposal))
+        }
+        arranged[index] = proposal
+    }
+
+    /// Without an offer along the stack every child is asked for its ideal length.
+    private func askForIdeal<S: StackAxis>(_ stack: S.Type, _ index: Int, _ minor: Double) {
+        var child = index + 1
+        for _ in 0..<nodes[index].childCount {
+            askChild(stack, child, Self.unspecified, minor)
+            child = Int(nodes[child].end)
+        }
+    }
+
+    private func offerShares<S: StackAxis>(_ stack: S.Type, _ index: Int, _ offer: Double, _ minor: Double) {
+        let childCount = Int(nodes[index].childCount)
+        let rest = offer - totalGap(index)
+        guard childCount > 1 else {
+            if childCount == 1 { askChild(stack, index + 1, max(rest, 0), minor) }
+            return
+        }
+        let start = work.pointee.ranks.count
+        let reserved = rankChildren(stack, index, minor)
+        work.pointee.ranks.sort(from: start)
+        if reserved.hasOnePriority {
+            _ = offerToGroup(stack, start..<start + childCount, rest, minor)
+        } else {
+            offerByPriority(stack, start..<start + childCount, rest, reserved.minimums, minor)
+        }
+        work.pointee.ranks.pop(to: start)
+    }
+
+    /// Pushes one rank for each child; answers the sum of their minimums and whether all have one priority.
+    private func rankChildren<S: StackAxis>(
+        _ stack: S.Type, _ index: Int, _ minor: Double
+    ) -> (minimums: Double, hasOnePriority: Bool) {
+        var child = index + 1
+        var minimums = 0.0
+        let firstPriority = facts[child].priority
+        var hasOnePriority = true
+        for _ in 0..<nodes[index].childCount {
+            let priority = facts[child].priority
+            hasOnePriority = hasOnePriority && priority == firstPriority
+            let (minimum, maximum) = extremes(stack, child, minor)
+            let flexibility = maximum - minimum
+            minimums += minimum
+            work.pointee.ranks.push(
+                Rank(
+                    child: child, minimum: minimum, flexibility: flexibility.isNaN ? 0 : flexibility,
+                    priority: priority))
+            child = Int(nodes[child].end)
+        }
+        return (minimums, hasOnePriority)
+    }
+
+    /// What a child answers along the stack to an offer of 0 and to an infinite one.
+    private func extremes<S: StackAxis>(
+        _ stack: S.Type, _ child: Int, _ minor: Double
+    ) -> (minimum: Double, maximum: Double) {
+        let fact = facts + child
+        if work.pointee.usesFacts {
+            if fact.pointee.flags.isSuperset(of: S.knowsExtremes) {
+                return (S.minimum(fact.pointee), S.maximum(fact.pointee))
+            }
+            if !S.isHorizontal, nodes[child].kind == .text { return textHeights(child, minor) }
+        }
+        let least = S.proposal(major: 0, minor: minor)
+        let most = S.proposal(major: .infinity, minor: minor)
+        let minimum = S.major(size(child, least.rawWidth, least.rawHeight))
+        let maximum = S.major(size(child, most.rawWidth, most.rawHeight))
+        return (minimum, maximum)
+    }
+
+    /// The heights of a text at one width: that of its shortest form, and that of all its lines.
+    private func textHeights(_ child: Int, _ width: Double) -> (minimum: Double, maximum: Double) {
+        let tallest = size(child, width, .infinity).height
+        if facts[child].flags.contains(.ignoresProposedHeight) { return (tallest, tallest) }
+        let shortest = facts[child].minimumHeight
+        if shortest.isNaN || width == 0 { return (size(child, width, 0).height, tallest) }
+        return (min(shortest, tallest), tallest)
+    }
+
+    /// Offers space to children of different priorities: the minimums of lower ones are kept for them.
+    private func offerByPriority<S: StackAxis>(
+        _ stack: S.Type, _ positions: Range<Int>, _ rest: Double, _ minimums: Double, _ minor: Double
+    ) {
+        var rest = rest
+        var start = positions.lowerBound
+        var isFirst = true
+        while start < positions.upperBound {
+            let end = groupEnd(from: start, to: positions.upperBound)
+            var own = 0.0
+            for position in start..<end { own += work.pointee.ranks[position].minimum }
+            if isFirst {
+                for position in end..<positions.upperBound { rest -= work.pointee.ranks[position].minimum }
+            } else {
+                rest += own
+            }
+            isFirst = false
+            rest = offerToGroup(stack, start..<end, rest, minor)
+            start = end
+        }
+    }
+
+    private func groupEnd(from start: Int, to end: Int) -> Int {
+        let priority = work.pointee.ranks[start].priority
+        var position = start + 1
+        while position < end, work.pointee.ranks[position].priority == priority { position += 1 }
+        return position
+    }
+
+    /// Offers each member in turn an equal part of what its predecessors left; answers what is left at the end.
+    private func offerToGroup<S: StackAxis>(
+        _ stack: S.Type, _ positions: Range<Int>, _ rest: Double, _ minor: Double
+    ) -> Double {
+        var rest = rest
+        var members = Double(positions.count)
+        for position in positions {
+            let child = work.pointee.ranks[position].child
+            let taken = S.major(askChild(stack, child, max(rest / members, 0), minor))
+            let left = rest - taken
+            if !left.isNaN { rest = left }
+            members -= 1
+        }
+        return rest
+    }
+
+    @inline(__always) @discardableResult
+    private func askChild<S: StackAxis>(_ stack: S.Type, _ child: Int, _ major: Double, _ minor: Double) -> Size {
+        let proposal = S.proposal(major: major, minor: minor)
+        return size(child, proposal.rawWidth, proposal.rawHeight)
+    }
+}

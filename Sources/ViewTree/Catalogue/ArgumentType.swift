@@ -1,0 +1,110 @@
+/// What an argument may be (view-tree §1.2).
+package enum ArgumentType: Equatable, Sendable {
+    /// A finite number; a length in points, an angle in degrees, a priority.
+    case length
+    /// A finite number ≥ 0.
+    case nonNegativeLength
+    /// A number ≥ 0 or `"infinity"`.
+    case extent
+    /// An integral number.
+    case integer
+    /// An integral number ≥ 1.
+    case positiveInteger
+    case bool
+    case string
+    /// A string, a number or a boolean.
+    case scalar
+    case keyword(KeywordSet)
+    case horizontalAlignment
+    case verticalAlignment
+    /// A name, or `{"horizontal","vertical"}`.
+    case alignment
+    /// A horizontal or a vertical alignment.
+    case alignmentGuide
+    /// One of the nine position names, or `{"x","y"}`.
+    case unitPoint
+    /// An edge name or an array of them.
+    case edges
+    /// `{"top","leading","bottom","trailing"}`, missing edges 0.
+    case insets
+    /// An axis name or an array of them.
+    case axes
+    /// `{"width","height"}`, both ≥ 0.
+    case size
+    /// A number above 0, or a size.
+    case aspectRatio
+    /// A number ≥ 0, or a size.
+    case cornerRadius
+    /// `[lower, upper]` of integers ≥ 1; null is an open end.
+    case integerRange
+    /// `[lower, upper]` of Dynamic Type sizes; null is an open end.
+    case dynamicTypeSizeRange
+    /// `{"size"}` or `{"style"}`.
+    case systemFont
+    /// `{"name","size","relativeTo","fixedSize"}`.
+    case customFont
+    /// An array of view objects.
+    case views
+    /// A string or an object that layout never interprets.
+    case style
+    /// Any JSON value, never interpreted by layout.
+    case value
+    /// Described by the format, refused for now; the text is the notation of the format's tables.
+    case planned(String)
+}
+
+/// A set of keywords.
+package struct KeywordSet: Equatable, BitwiseCopyable, Sendable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    package init(_ keywords: [Keyword]) {
+        for keyword in keywords {
+            if keyword.rawValue < 64 {
+                low |= 1 << UInt64(keyword.rawValue)
+            } else {
+                high |= 1 << UInt64(keyword.rawValue - 64)
+            }
+        }
+    }
+
+    @inline(__always)
+    package func contains(_ keyword: Keyword) -> Bool {
+        let word = keyword.rawValue < 64 ? low : high
+        return word >> UInt64(keyword.rawValue & 63) & 1 != 0
+    }
+
+    /// The members in the order of `Keyword`.
+    package var members: [Keyword] { Keyword.allCases.filter { contains($0) } }
+}
+
+extension KeywordSet {
+    package static let horizontalAlignments = KeywordSet([
+        .leading, .center, .trailing, .listRowSeparatorLeading, .listRowSeparatorTrailing,
+    ])
+    package static let verticalAlignments = KeywordSet([.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline])
+    package static let alignmentGuides = KeywordSet(horizontalAlignments.members + verticalAlignments.members)
+    /// The position names that alignments and unit points share.
+    package static let positions = KeywordSet([
+        .center, .top, .bottom, .leading, .trailing, .topLeading, .topTrailing, .bottomLeading, .bottomTrailing,
+    ])
+    package static let alignments = KeywordSet(
+        positions.members + [
+            .leadingFirstTextBaseline, .centerFirstTextBaseline, .trailingFirstTextBaseline,
+            .leadingLastTextBaseline, .centerLastTextBaseline, .trailingLastTextBaseline,
+        ])
+    package static let edge = KeywordSet([.top, .leading, .bottom, .trailing])
+    package static let edges = KeywordSet([.top, .leading, .bottom, .trailing, .horizontal, .vertical, .all])
+    package static let axes = KeywordSet([.horizontal, .vertical])
+    package static let textStyles = KeywordSet([
+        .largeTitle, .title, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote, .caption, .caption2,
+    ])
+    package static let weights = KeywordSet([
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ])
+    package static let designs = KeywordSet([.default, .serif, .rounded, .monospaced])
+    package static let dynamicTypeSizes = KeywordSet([
+        .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .accessibility1, .accessibility2,
+        .accessibility3, .accessibility4, .accessibility5,
+    ])
+}

@@ -1,0 +1,25 @@
+extension Catalogue {
+    /// Modifiers without effect on size or place (view-tree §5.9); they take any members.
+    static let neutral: [ModifierSchema] = types(from: .opacity, through: .interactiveDismissDisabled).map {
+        .neutral($0)
+    }
+
+    /// Modifiers whose content is presented apart from the base layout.
+    static let presented: [ModifierSchema] = types(from: .sheet, through: .fileImporter).map { .neutral($0) }
+
+    /// Modifiers that are known and refused (view-tree §5.10).
+    static let refused: [ModifierSchema] = [
+        .unsupported(.preference, suggestion: "onGeometryChange"),
+        .unsupported(.anchorPreference, suggestion: "onGeometryChange"),
+        .unsupported(.transformPreference, suggestion: "onGeometryChange"),
+        .unsupported(.onPreferenceChange, suggestion: "onGeometryChange"),
+        .unsupported(.overlayPreferenceValue, suggestion: "onGeometryChange"),
+        .unsupported(.backgroundPreferenceValue, suggestion: "onGeometryChange"),
+        .unsupported(.matchedGeometryEffect, suggestion: nil),
+        .unsupported(.navigationTransition, suggestion: nil),
+    ]
+
+    private static func types(from first: ModifierType, through last: ModifierType) -> [ModifierType] {
+        ModifierType.allCases.filter { (first.rawValue...last.rawValue).contains($0.rawValue) }
+    }
+}

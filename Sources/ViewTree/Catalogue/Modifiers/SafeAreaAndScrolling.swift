@@ -1,0 +1,75 @@
+extension Catalogue {
+    private static let inset: [ArgumentSchema] = [
+        .required(.edge, .keyword(.edge)), .optional(.alignment, .alignmentGuide), .optional(.spacing, .length),
+        .required(.content, .views),
+    ]
+    private static let margins: [ArgumentSchema] = [
+        .optional(.edges, .edges), .optional(.length, .length), .optional(.insets, .insets),
+    ]
+
+    /// Safe area and margins (view-tree §5.5).
+    static let safeArea: [ModifierSchema] = [
+        .planned(.safeAreaInset, inset),
+        .planned(.safeAreaBar, inset),
+        .planned(.safeAreaPadding, margins),
+        .planned(
+            .ignoresSafeArea,
+            [
+                .optional(.regions, .keyword(KeywordSet([.all, .container, .keyboard]))), .optional(.edges, .edges),
+            ]),
+        .planned(
+            .contentMargins,
+            margins + [.optional(.for, .keyword(KeywordSet([.automatic, .scrollContent, .scrollIndicators])))]),
+    ]
+
+    private static let isEnabled: [ArgumentSchema] = [.optional(.isEnabled, .bool)]
+    private static let effect = ArgumentSchema.optional(.effect, .planned("array of effects"))
+    private static let of = ArgumentSchema.required(.of, .planned("path or expression"))
+    private static let set = ArgumentSchema.optional(.set, .planned("names and expressions"))
+    private static let threshold = ArgumentSchema.optional(.threshold, .nonNegativeLength)
+
+    /// Scrolling (view-tree §5.6).
+    static let scrollModifiers: [ModifierSchema] = [
+        .planned(
+            .scrollPosition,
+            [
+                .optional(.id, .planned("Bind<Scalar?>")), .optional(.anchor, .unitPoint),
+                .optional(.position, .planned("Bind")),
+            ]),
+        .planned(
+            .defaultScrollAnchor,
+            [
+                .optional(.anchor, .unitPoint),
+                .optional(.for, .keyword(KeywordSet([.initialOffset, .sizeChanges, .alignment]))),
+            ]),
+        .planned(.scrollTargetLayout, isEnabled),
+        .planned(.scrollTarget, isEnabled),
+        .planned(.scrollTargetBehavior, [.required(.behavior, .planned("paging, viewAligned or object"))]),
+        .planned(
+            .scrollTransition,
+            [
+                .optional(.configuration, .keyword(KeywordSet([.interactive, .animated, .identity]))),
+                .optional(.axis, .axes), effect,
+            ]),
+        .planned(.visualEffect, [effect]),
+        .planned(.onScrollGeometryChange, [of, set]),
+        .planned(.onScrollVisibilityChange, [threshold, set]),
+        .planned(.onScrollTargetVisibilityChange, [threshold, set]),
+        .neutral(.scrollClipDisabled),
+        .neutral(.scrollIndicators),
+        .neutral(.scrollBounceBehavior),
+        .neutral(.scrollDisabled),
+        .neutral(.scrollContentBackground),
+    ]
+
+    /// State, geometry and environment (view-tree §5.7).
+    static let stateAndGeometry: [ModifierSchema] = [
+        .planned(.coordinateSpace, [.required(.name, .string)]),
+        .planned(.onGeometryChange, [of, set]),
+        .planned(.onAppear, [set]),
+        .planned(.task, [set]),
+        .planned(.onDisappear, [set]),
+        .planned(.onChange, [of, .optional(.initial, .bool), set]),
+        .planned(.environment, [.required(.keyPath, .string), .required(.value, .value)]),
+    ]
+}

@@ -1,0 +1,85 @@
+extension Catalogue {
+    /// Lists (view-tree §4.3).
+    static let lists: [ViewSchema] = [
+        .planned(
+            .list,
+            [
+                .optional(.data, .planned("as ForEach")), .optional(.id, .string), .optional(.element, .string),
+                .optional(.selection, .planned("Bind")), .optional(.contentOffset, .planned(#"{"x":L?,"y":L?}"#)),
+            ], children: .any),
+        .planned(.form, children: .any),
+        .planned(
+            .section, [.optional(.title, .string), .optional(.header, .views), .optional(.footer, .views)],
+            children: .any),
+    ]
+
+    /// Navigation and tabs (view-tree §4.4).
+    static let navigation: [ViewSchema] = [
+        .planned(.navigationStack, [.optional(.path, .planned("Bind"))], children: .any),
+        .planned(.navigationView, [.optional(.path, .planned("Bind"))], children: .any),
+        .planned(
+            .navigationSplitView,
+            [
+                .required(.sidebar, .views), .optional(.content, .views), .required(.detail, .views),
+                .optional(.columnVisibility, .planned("Bind<automatic, all, doubleColumn, detailOnly>")),
+                .optional(.preferredCompactColumn, .planned("Bind<sidebar, content, detail>")),
+            ]),
+        .planned(.tabView, [.optional(.selection, .planned("Bind<Scalar>"))], children: .any),
+        .planned(
+            .tab, [.optional(.title, .string), .optional(.systemImage, .string), .optional(.value, .scalar)],
+            children: .any),
+    ]
+
+    /// Structures: views without a frame of their own (view-tree §4.5).
+    static let structures: [ViewSchema] = [
+        .view(
+            .group,
+            [
+                .optional(.subviews, .planned("Views")), .optional(.sections, .planned("Views")),
+                .optional(.name, .planned("name")),
+            ], children: .any),
+        .planned(
+            .forEach,
+            [
+                .optional(.data, .planned(#"array or {"range":[lo,hi]}"#)), .optional(.subviews, .views),
+                .optional(.sections, .views), .optional(.id, .string), .optional(.element, .string),
+                .optional(.index, .string),
+            ], children: .any),
+        .planned(.subview, [.required(.subview, .planned("expression"))]),
+        .planned(
+            .if,
+            [.required(.condition, .planned("Bool or expression")), .optional(.then, .views), .optional(.else, .views)]),
+        .planned(
+            .switch,
+            [
+                .required(.value, .value), .required(.cases, .planned(#"array of {"when","children"}"#)),
+                .optional(.default, .views),
+            ]),
+        .view(.emptyView),
+        .view(.anyView, children: .one),
+        .planned(.slot),
+    ]
+
+    /// Types that are known and never laid out (view-tree §4.8), and the content of toolbars.
+    static let notLaidOut: [ViewSchema] = [
+        .planned(.toolbarItem, [.optional(.placement, .string)], children: .any),
+        .unsupported(.canvas, suggestion: "Leaf"),
+        .unsupported(.timelineView, suggestion: "Leaf"),
+        .unsupported(.chart, suggestion: "Leaf"),
+        .unsupported(.map, suggestion: "Leaf"),
+        .unsupported(.videoPlayer, suggestion: "Leaf"),
+        .unsupported(.webView, suggestion: "Leaf"),
+        .unsupported(.asyncImage, suggestion: "Leaf"),
+        .unsupported(.table, suggestion: "List"),
+        .unsupported(.outlineGroup, suggestion: "ForEach"),
+        .unsupported(.disclosureGroup, suggestion: "VStack"),
+        .unsupported(.groupBox, suggestion: "VStack"),
+        .unsupported(.controlGroup, suggestion: "HStack"),
+        .unsupported(.gauge, suggestion: "Leaf"),
+        .unsupported(.editButton, suggestion: "Button"),
+        .unsupported(.pasteButton, suggestion: "Button"),
+        .unsupported(.shareLink, suggestion: "Button"),
+        .unsupported(.contentUnavailableView, suggestion: "VStack"),
+        .unsupported(.uiViewRepresentable, suggestion: "Leaf"),
+    ]
+}

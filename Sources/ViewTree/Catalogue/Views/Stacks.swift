@@ -1,0 +1,68 @@
+extension Catalogue {
+    private static let row: [ArgumentSchema] = [
+        .optional(.alignment, .verticalAlignment), .optional(.spacing, .length),
+    ]
+    private static let column: [ArgumentSchema] = [
+        .optional(.alignment, .horizontalAlignment), .optional(.spacing, .length),
+    ]
+    private static let layers: [ArgumentSchema] = [.optional(.alignment, .alignment)]
+
+    /// Stacks (view-tree §4.1).
+    static let stacks: [ViewSchema] = [
+        .view(.hStack, row, children: .any),
+        .view(.hStackLayout, row, children: .any),
+        .view(.vStack, column, children: .any),
+        .view(.vStackLayout, column, children: .any),
+        .view(.zStack, layers, children: .any),
+        .view(.zStackLayout, layers, children: .any),
+    ]
+
+    /// Containers that choose or forward (view-tree §4.1).
+    static let adaptiveContainers: [ViewSchema] = [
+        .planned(.viewThatFits, [.optional(.in, .axes)], children: .atLeastOne),
+        .planned(.anyLayout, [.required(.layout, .planned("layout object"))], children: .any),
+        .planned(.geometryReader, [.optional(.proxy, .string)], children: .any),
+    ]
+
+    private static let grid: [ArgumentSchema] = [
+        .optional(.alignment, .alignment), .optional(.horizontalSpacing, .length), .optional(.verticalSpacing, .length),
+    ]
+    private static let pinnedViews = ArgumentSchema.optional(
+        .pinnedViews, .planned("array of sectionHeaders, sectionFooters"))
+
+    /// Grids (view-tree §4.2).
+    static let grids: [ViewSchema] = [
+        .planned(.grid, grid, children: .any),
+        .planned(.gridLayout, grid, children: .any),
+        .planned(.gridRow, [.optional(.alignment, .verticalAlignment)], children: .any),
+        .planned(
+            .lazyVGrid,
+            [
+                .required(.columns, .planned("array of GridItem")), .optional(.alignment, .horizontalAlignment),
+                .optional(.spacing, .length), pinnedViews,
+            ], children: .any),
+        .planned(
+            .lazyHGrid,
+            [
+                .required(.rows, .planned("array of GridItem")), .optional(.alignment, .verticalAlignment),
+                .optional(.spacing, .length), pinnedViews,
+            ], children: .any),
+    ]
+
+    /// Scroll views and lazy stacks (view-tree §4.3).
+    static let scrolling: [ViewSchema] = [
+        .view(
+            .scrollView,
+            [
+                .optional(.axes, .axes), .optional(.showsIndicators, .bool),
+                .optional(.contentOffset, .planned(#"{"x":L?,"y":L?}"#)),
+            ], children: .any),
+        .planned(.scrollViewReader, [.optional(.proxy, .string)], children: .any),
+        .planned(
+            .lazyVStack, [.optional(.alignment, .horizontalAlignment), .optional(.spacing, .length), pinnedViews],
+            children: .any),
+        .planned(
+            .lazyHStack, [.optional(.alignment, .verticalAlignment), .optional(.spacing, .length), pinnedViews],
+            children: .any),
+    ]
+}

@@ -1,0 +1,81 @@
+import LayoutCore
+
+/// The view tree of one document as flat arrays: what was declared, checked and typed, before anything is resolved.
+///
+/// A view over the arrays of a `TreeStorage`; valid until that storage is reset. Every index that the tree holds is
+/// in bounds by construction.
+package struct DeclaredTree {
+    package let root: ViewIndex
+    package let views: UnsafeBufferPointer<DeclaredView>
+    package let modifiers: UnsafeBufferPointer<DeclaredModifier>
+    package let arguments: UnsafeBufferPointer<Argument>
+    let numbers: UnsafeBufferPointer<Double>
+    let fonts: UnsafeBufferPointer<DeclaredFont>
+    let strings: UnsafePointer<UInt8>
+    /// Keeps the arrays alive.
+    let storage: TreeStorage
+
+    package subscript(view: ViewIndex) -> DeclaredView {
+        @inline(__always) get { views[Int(view.rawValue)] }
+    }
+
+    /// The arguments of a view in document order, without `id`, `children` and `modifiers`.
+    @inline(__always)
+    package func arguments(of view: DeclaredView) -> UnsafeBufferPointer<Argument> {
+        slice(arguments, from: view.firstArgument, count: view.argumentCount)
+    }
+
+    /// The arguments of a modifier in document order, without `content`.
+    @inline(__always)
+    package func arguments(of modifier: DeclaredModifier) -> UnsafeBufferPointer<Argument> {
+        slice(arguments, from: modifier.firstArgument, count: modifier.argumentCount)
+    }
+
+    /// The modifiers of a view, innermost first.
+    @inline(__always)
+    package func modifiers(of view: DeclaredView) -> UnsafeBufferPointer<DeclaredModifier> {
+        slice(modifiers, from: view.firstModifier, count: view.modifierCount)
+    }
+
+    /// The views of a list in document order.
+    @inline(__always)
+    package func views(in list: ViewList) -> ViewSequence {
+        ViewSequence(views: views, first: list.first)
+    }
+
+    /// The bytes of a string, UTF-8.
+    @inline(__always)
+    package func bytes(of string: StringReference) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: strings + Int(string.offset), count: Int(string.length))
+    }
+
+    package func text(of string: StringReference) -> String {
+        String(decoding: bytes(of: string), as: UTF8.self)
+    }
+
+    @inline(__always)
+    private func slice<Element>(
+        _ buffer: UnsafeBufferPointer<Element>, from first: Int32, count: UInt8
+    ) -> UnsafeBufferPointer<Element> {
+        UnsafeBufferPointer(start: buffer.baseAddress.map { $0 + Int(first) }, count: Int(count))
+    }
+}
+
+/// The indices of the views of one list.
+package struct ViewSequence: Sequence, IteratorProtocol {
+    let views: UnsafeBufferPointer<DeclaredView>
+    var upcoming: ViewIndex
+
+    @inline(__always)
+    init(views: UnsafeBufferPointer<DeclaredView>, first: ViewIndex) {
+        self.views = views
+        upcoming = first
+    }
+
+    @inline(__always)
+    package mutating func next() -> ViewIndex? {
+        if upcoming == .none { return nil }
+        defer { upcoming = views[Int(upcoming.rawValue)].nextSibling }
+        return upcoming
+    }
+}

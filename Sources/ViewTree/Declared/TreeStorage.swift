@@ -1,0 +1,74 @@
+import LayoutCore
+
+/// The arrays of a declared tree while they are being filled.
+///
+/// A plain value over memory that a `TreeStorage` owns: a builder takes a copy, fills it and gives it back, so that
+/// its hot loop touches no class.
+package struct TreeArrays {
+    package var views = GrowableBuffer<DeclaredView>(capacity: 256)
+    package var modifiers = GrowableBuffer<DeclaredModifier>(capacity: 256)
+    package var arguments = GrowableBuffer<Argument>(capacity: 1024)
+    package var numbers = GrowableBuffer<Double>(capacity: 64)
+    package var fonts = GrowableBuffer<DeclaredFont>(capacity: 16)
+
+    package mutating func removeAll() {
+        views.removeAll()
+        modifiers.removeAll()
+        arguments.removeAll()
+        numbers.removeAll()
+        fonts.removeAll()
+    }
+
+    /// Bytes that the arrays hold, used or not.
+    package var byteCapacity: Int {
+        views.byteCapacity + modifiers.byteCapacity + arguments.byteCapacity + numbers.byteCapacity
+            + fonts.byteCapacity
+    }
+
+    fileprivate func deallocate() {
+        views.deallocate()
+        modifiers.deallocate()
+        arguments.deallocate()
+        numbers.deallocate()
+        fonts.deallocate()
+    }
+}
+
+/// Owns the arrays of a declared tree; one per worker, reused from request to request.
+///
+/// Strings are not copied: `strings` lends the bytes that references point into, and must outlive every use of the
+/// tree.
+package final class TreeStorage {
+    package var arrays = TreeArrays()
+    /// Start of the bytes that string references point into.
+    package var strings: UnsafePointer<UInt8>
+    /// Keeps those bytes alive.
+    package var stringOwner: AnyObject?
+    private let noStrings: UnsafeMutablePointer<UInt8>
+
+    package init() {
+        noStrings = .allocate(capacity: 1)
+        noStrings.initialize(to: 0)
+        strings = UnsafePointer(noStrings)
+    }
+
+    deinit {
+        arrays.deallocate()
+        noStrings.deallocate()
+    }
+
+    /// Forgets the tree and keeps the memory.
+    package func reset() {
+        arrays.removeAll()
+        strings = UnsafePointer(noStrings)
+        stringOwner = nil
+    }
+
+    /// The tree as it stands.
+    package func tree(root: ViewIndex) -> DeclaredTree {
+        DeclaredTree(
+            root: root, views: arrays.views.elements, modifiers: arrays.modifiers.elements,
+            arguments: arrays.arguments.elements, numbers: arrays.numbers.elements, fonts: arrays.fonts.elements,
+            strings: strings, storage: self)
+    }
+}

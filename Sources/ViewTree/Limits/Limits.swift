@@ -1,0 +1,60 @@
+/// Bounds on what one request may cost (view-tree §12); past one the answer is `limit-exceeded`.
+///
+/// Names, defaults and meanings are in `Limits.table`.
+package struct Limits: Equatable, Sendable {
+    package var maxBody = 32 << 20
+    package var maxInflatedBody = 128 << 20
+    package var maxViewDepth = 256
+    package var maxDepthWithModifiers = 1024
+    package var maxModifiersPerView = 64
+    package var maxChildrenPerView = 1_000_000
+    package var maxTextPerView = 1 << 20
+    package var maxText = 16 << 20
+    package var maxNameLength = 128
+    package var maxErrors = 50
+    package var maxResolvedNodes = 1_000_000
+    package var maxSizingCalls = 100_000_000
+    package var maxResponse = 256 << 20
+
+    package init() {}
+}
+
+extension Limits {
+    /// One row of the table of limits.
+    package struct Row: Sendable {
+        /// The name in `/v1/limits` and in `limit-exceeded` errors.
+        package let name: String
+        package let unit: Unit
+        package let meaning: String
+        package let value: @Sendable (Limits) -> Int
+        package let set: @Sendable (inout Limits, Int) -> Void
+    }
+
+    package enum Unit: String, Sendable {
+        case bytes, count, characters
+    }
+
+    package static let table: [Row] = [
+        row("maxBody", .bytes, "Size of a request body as sent.", \.maxBody),
+        row("maxInflatedBody", .bytes, "Size of a request body after decompression.", \.maxInflatedBody),
+        row("maxViewDepth", .count, "Views inside one another, content of modifiers included.", \.maxViewDepth),
+        row(
+            "maxDepthWithModifiers", .count, "Views inside one another, each with its modifiers counted.",
+            \.maxDepthWithModifiers),
+        row("maxModifiersPerView", .count, "Modifiers of one view.", \.maxModifiersPerView),
+        row("maxChildrenPerView", .count, "Views declared in one list.", \.maxChildrenPerView),
+        row("maxTextPerView", .bytes, "UTF-8 length of the text of one view.", \.maxTextPerView),
+        row("maxText", .bytes, "UTF-8 length of all texts of a request.", \.maxText),
+        row("maxNameLength", .characters, "Length of an id or a name.", \.maxNameLength),
+        row("maxErrors", .count, "Errors that one answer reports.", \.maxErrors),
+        row("maxResolvedNodes", .count, "Views and modifiers after structures are expanded.", \.maxResolvedNodes),
+        row("maxSizingCalls", .count, "Questions for a size in one layout.", \.maxSizingCalls),
+        row("maxResponse", .bytes, "Size of a response body before compression.", \.maxResponse),
+    ]
+
+    private static func row(
+        _ name: String, _ unit: Unit, _ meaning: String, _ path: any WritableKeyPath<Limits, Int> & Sendable
+    ) -> Row {
+        Row(name: name, unit: unit, meaning: meaning, value: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    }
+}

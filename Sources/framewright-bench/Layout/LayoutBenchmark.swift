@@ -1,0 +1,115 @@
+import LayoutCore
+
+/// `layout`: the time of layout alone, from trees that stand in memory, without JSON.
+struct LayoutBenchmark {
+    static let subcommand = BenchmarkCommand.Subcommand(
+        name: "layout", summary: "layout of the workloads in an arena, one thread",
+        options: [
+            OptionRow(name: "--json", value: .none, summary: "print JSON"),
+            OptionRow(name: "--only", value: .name(Workload.all.map(\.name)), summary: "measure this workload"),
+            OptionRow(name: "--repeats", value: .count(1...10_000), summary: "measurements per round"),
+        ],
+        run: { run($0) })
+
+    /// Rounds go over all engines in turn, so that a noisy moment does not meet one alone.
+    private static let rounds = 5
+    private static let defaultRepeats = 21
+
+    private static func run(_ options: Options) -> BenchmarkCommand.ExitCode {
+        let wanted = options.names("--only")
+        let workloads = Workload.all.filter { wanted.isEmpty || wanted.contains($0.name) }
+        var courses = workloads.map(ArenaCourse.init)
+        var baseline = ClassCourse()
+        let repeats = options.count("--repeats") ?? defaultRepeats
+        for _ in 0..<rounds {
+            baseline.measure(repeats)
+            for index in courses.indices { courses[index].measure(repeats) }
+        }
+        let report = LayoutReport(
+            rows: courses.map(\.row), classRow: baseline.row)
+        print(options.has("--json") ? report.json : report.text)
+        return report.isGood ? .success : .missedGoal
+    }
+}
+
+/// What was measured of one engine on one workload.
+struct LayoutRow {
+    var name: String
+    /// Views of the workload, by which times are divided.
+    var recordCount: Int
+    /// Nodes that they became.
+    var nodeCount: Int
+    /// Nanoseconds per record.
+    var build: Double
+    /// Nanoseconds per record.
+    var layout: Double
+    var checkSum: Double
+    var expectedSum: Double
+    var tabledTime: Double?
+
+    /// Sums are known to a hundredth of a point.
+    var isRight: Bool { abs(checkSum - expectedSum) < 0.01 }
+}
+
+/// Our arena on one workload.
+private struct ArenaCourse {
+    let workload: Workload
+    let records: [WorkloadRecord]
+    let text: FixedAdvanceText
+    /// One arena that keeps its memory, as a worker of the service does.
+    let arena = LayoutArena()
+    var builder = ArenaBuilder()
+    var build = Samples()
+    var layout = Samples()
+
+    init(_ workload: Workload) {
+        self.workload = workload
+        records = workload.makeRecords()
+        text = FixedAdvanceText(records)
+    }
+
+    mutating func measure(_ repeats: Int) {
+        for _ in 0..<repeats {
+            build.add(Stopwatch.time { builder.build(records, in: arena) })
+            layout.add(Stopwatch.time { _ = arena.layOut(proposal: workload.proposal, text: text) })
+        }
+    }
+
+    var row: LayoutRow {
+        let count = Double(records.count)
+        return LayoutRow(
+            name: workload.name, recordCount: records.count, nodeCount: arena.count, build: build.median / count,
+            layout: layout.median / count, checkSum: builder.checkSum(arena), expectedSum: workload.checkSum,
+            tabledTime: workload.tabledTime)
+    }
+}
+
+/// The class tree on W1.
+private struct ClassCourse {
+    static let workload = Workload.all[0]
+    let records = workload.makeRecords()
+    var build = Samples()
+    var layout = Samples()
+    var sum = 0.0
+
+    mutating func measure(_ repeats: Int) {
+        for _ in 0..<repeats {
+            let start = Stopwatch.now
+            let root = ClassTree.build(records)
+            let built = Stopwatch.now
+            ClassTree.layOut(root, Self.workload.proposal)
+            let laidOut = Stopwatch.now
+            build.add(built - start)
+            layout.add(laidOut - built)
+            sum = ClassTree.checkSum(root)
+        }
+    }
+
+    var row: LayoutRow {
+        let count = Double(records.count)
+        return LayoutRow(
+            name: "class tree, \(Self.workload.name)", recordCount: records.count, nodeCount: 2 * records.count - 1,
+            build: build.median / count, layout: layout.median / count, checkSum: sum,
+            expectedSum: Self.workload.checkSum)
+    }
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+/// Reads the monotonic clock.
+enum Stopwatch {
+    /// Nanoseconds since some fixed moment.
+    static var now: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+
+    /// Nanoseconds that `body` takes.
+    @inline(__always)
+    static func time(_ body: () -> Void) -> Int {
+        let start = now
+        body()
+        return now - start
+    }
+}
+
+/// Durations of one repeated measurement, in nanoseconds.
+struct Samples {
+    private var durations: [Int] = []
+
+    mutating func add(_ nanoseconds: Int) {
+        durations.append(nanoseconds)
+    }
+
+    /// The middle duration, or 0 without any.
+    var median: Double {
+        guard !durations.isEmpty else { return 0 }
+        let sorted = durations.sorted()
+        let middle = sorted.count / 2
+        return sorted.count % 2 == 1 ? Double(sorted[middle]) : Double(sorted[middle - 1] + sorted[middle]) / 2
+    }
+}

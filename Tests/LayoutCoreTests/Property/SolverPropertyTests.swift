@@ -1,0 +1,115 @@
+import LayoutCore
+import Testing
+
+/// What holds for any tree.
+@Suite struct SolverPropertyTests {
+    static let seeds = Array(UInt64(1)...3000)
+
+    /// Lengths that differ only by rounding; equal infinities are equal.
+    private static func agree(_ one: Double, _ other: Double) -> Bool {
+        one == other || abs(one - other) <= 1e-6 * max(1, abs(one), abs(other))
+    }
+
+    private static func agree(_ one: Rect, _ other: Rect) -> Bool {
+        agree(one.x, other.x) && agree(one.y, other.y) && agree(one.width, other.width)
+            && agree(one.height, other.height)
+    }
+
+    /// Index of the first frame that differs, with both.
+    private static func difference(_ some: [Rect], _ others: [Rect]) -> String? {
+        guard some.count == others.count else { return "\(some.count) frames against \(others.count)" }
+        for (index, pair) in zip(some, others).enumerated() where !agree(pair.0, pair.1) {
+            return "node \(index): \(pair.0) against \(pair.1)"
+        }
+        return nil
+    }
+
+    private static func frames(
+        _ view: TestView, _ proposal: ProposedViewSize, _ way: SolvingWay = SolvingWay.all[0],
+        direction: LayoutDirection = .leftToRight
+    ) -> [Rect] {
+        let tree = TestTree(view, direction: direction)
+        _ = tree.layOut(proposal, usesFacts: way.usesFacts, usesMemo: way.usesMemo)
+        return tree.frames
+    }
+
+    /// Runs a property over all seeds and reports the first few seeds that break it.
+    private static func forAll(
+        allowsInfinity: Bool = false, _ property: (TestView, ProposedViewSize) -> String?,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        var broken = 0
+        for seed in seeds {
+            var random = RandomView(seed: seed)
+            let view = random.view()
+            let proposal = random.proposal(allowsInfinity: allowsInfinity)
+            guard let complaint = property(view, proposal) else { continue }
+            broken += 1
+            if broken <= 3 {
+                Issue.record(
+                    "seed \(seed) at \(proposal): \(complaint)\n\(view)", sourceLocation: sourceLocation)
+            }
+        }
+        #expect(broken == 0, "\(broken) of \(seeds.count) seeds", sourceLocation: sourceLocation)
+    }
+
+    @Test func factsAndMemoChangeNothing() {
+        for way in SolvingWay.all.dropFirst() {
+            Self.forAll { view, proposal in
+                Self.difference(Self.frames(view, proposal), Self.frames(view, proposal, way)).map {
+                    "\(way): \($0)"
+                }
+            }
+        }
+    }
+
+    @Test func infiniteOffersAgreeToo() {
+        Self.forAll(allowsInfinity: true) { view, proposal in
+            Self.difference(
+                Self.frames(view, proposal),
+                Self.frames(view, proposal, SolvingWay(usesFacts: false, usesMemo: false)))
+        }
+    }
+
+    @Test func framesAreNumbers() {
+        Self.forAll(allowsInfinity: true) { view, proposal in
+            Self.frames(view, proposal).first {
+                $0.x.isNaN || $0.y.isNaN || $0.width.isNaN || $0.height.isNaN
+            }.map { "\($0)" }
+        }
+    }
+
+    @Test func rightToLeftMirrors() {
+        Self.forAll { view, proposal in
+            let plain = Self.frames(view, proposal)
+            let mirrored = Self.frames(view, proposal, direction: .rightToLeft)
+            guard let root = plain.first, plain.allSatisfy({ $0.x.isFinite && $0.width.isFinite }) else { return nil }
+            let back = mirrored.map {
+                Rect(x: root.width - $0.x - $0.width, y: $0.y, width: $0.width, height: $0.height)
+            }
+            return Self.difference(plain, back)
+        }
+    }
+
+    @Test func theSameAgain() {
+        Self.forAll { view, proposal in
+            let tree = TestTree(view)
+            _ = tree.layOut(proposal)
+            let first = tree.frames
+            _ = tree.layOut(proposal)
+            if let again = Self.difference(first, tree.frames) { return "in one arena: \(again)" }
+            return Self.difference(first, Self.frames(view, proposal))
+        }
+    }
+
+    @Test func anotherOriginMovesEverything() {
+        Self.forAll { view, proposal in
+            let tree = TestTree(view)
+            _ = tree.layOut(proposal, origin: { _ in Point(x: 128, y: -64) })
+            let moved = Self.frames(view, proposal).map {
+                Rect(x: $0.x + 128, y: $0.y - 64, width: $0.width, height: $0.height)
+            }
+            return Self.difference(moved, tree.frames)
+        }
+    }
+}
