@@ -2,7 +2,7 @@ import LayoutAPI
 import Service
 
 extension Command {
-    static let layout = Command(
+    static let layout: Command = .init(
         name: "layout", usage: "[--outline] [FILE|-]", summary: "lay out a request and print the answer"
     ) { arguments in
         var arguments = arguments
@@ -14,7 +14,7 @@ extension Command {
         }
     }
 
-    static let validate = Command(
+    static let validate: Command = .init(
         name: "validate", usage: "[FILE|-]", summary: "check a request and print its faults"
     ) { arguments in
         withBody(validate, arguments) { body in

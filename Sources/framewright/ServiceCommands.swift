@@ -2,7 +2,7 @@ import LayoutAPI
 import Service
 
 extension Command {
-    static let serve = Command(
+    static let serve: Command = .init(
         name: "serve", usage: "[--host ADDRESS] [--port PORT] [SETTINGS]", summary: "answer over HTTP until stopped"
     ) { arguments in
         if arguments.contains("--help") {
@@ -23,7 +23,7 @@ extension Command {
         }
         do {
             let ended = try Serving.run(configuration) { port in
-                Files.complain("framewright: serving on http://\(configuration.server.host):\(port)")
+                Files.complain("framewright: serving on http://\(configuration.host):\(port)")
             }
             return ended ? .success : .failure
         } catch {
@@ -49,7 +49,7 @@ extension Command {
             """
     }
 
-    static let devices = Command(
+    static let devices: Command = .init(
         name: "devices", usage: "[--json] [ID]", summary: "list the device catalogue, or show one device"
     ) { arguments in
         var arguments = arguments
@@ -68,15 +68,15 @@ extension Command {
         return .success
     }
 
-    static let healthcheck = Command(
+    static let healthcheck: Command = .init(
         name: "healthcheck", usage: "[--host ADDRESS] [--port PORT]", summary: "ask a running service whether it is ready"
     ) { arguments in
         do throws(ConfigurationError) {
             let configuration = try Configuration(arguments: arguments, environment: processEnvironment()) {
                 Files.read($0)
             }
-            let host = configuration.server.host == "0.0.0.0" ? "127.0.0.1" : configuration.server.host
-            return HealthCheck.isReady(host: host, port: configuration.server.port) ? .success : .unreachable
+            let host = configuration.reachableHost
+            return HealthCheck.isReady(host: host, port: configuration.port) ? .success : .unreachable
         } catch {
             return healthcheck.misuse(error.description)
         }

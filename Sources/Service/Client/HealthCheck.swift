@@ -38,7 +38,7 @@ package enum HealthCheck {
     }
 
     private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue)) == bytes.count
+        Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     }
 
     private static func answer(from descriptor: Int32) -> [UInt8] {

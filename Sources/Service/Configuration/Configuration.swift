@@ -14,4 +14,17 @@ package struct Configuration: Sendable {
     package var isExposed: Bool {
         !(server.host.hasPrefix("127.") || server.host == "::1" || server.host == "localhost")
     }
+
+    /// The address that the service listens on.
+    package var host: String { server.host }
+    package var port: UInt16 { server.port }
+
+    /// The address under which this machine reaches the service.
+    package var reachableHost: String {
+        switch server.host {
+        case "0.0.0.0": "127.0.0.1"
+        case "::": "::1"
+        default: server.host
+        }
+    }
 }

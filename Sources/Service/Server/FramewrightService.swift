@@ -1,5 +1,6 @@
 import HTTPServer
 import LayoutAPI
+import ViewTree
 
 /// The service: the routes on a server.
 package final class FramewrightService: Sendable {
