@@ -49,7 +49,7 @@ extension RequestDecoder {
         }
     }
 
-    private func decodeLayoutDirection(at position: Int) -> LayoutDirection? {
+    private mutating func decodeLayoutDirection(at position: Int) -> LayoutDirection? {
         guard tape.tag(position) == JSONTape.Tag.string else {
             rejectValue(at: position, expected: "one of leftToRight, rightToLeft")
             return nil
@@ -61,7 +61,7 @@ extension RequestDecoder {
     }
 
     /// Reads a language tag: letters, digits and hyphens, as every BCP 47 tag is made of.
-    private func decodeLocale(at position: Int) -> String? {
+    private mutating func decodeLocale(at position: Int) -> String? {
         guard let locale = tape.text(position) else {
             rejectValue(at: position, expected: "BCP 47 language tag")
             return nil
@@ -79,7 +79,7 @@ extension RequestDecoder {
         return nil
     }
 
-    private func decodeNonNegative(at position: Int) -> Double? {
+    private mutating func decodeNonNegative(at position: Int) -> Double? {
         guard let number = decodeNumber(at: position) else { return nil }
         if number >= 0 { return number }
         failRange(at: position, expected: "number ≥ 0")

@@ -24,7 +24,7 @@ extension RequestDecoder {
     }
 
     /// The positions of the two bounds of a range; nil in place of one that is null.
-    private func rangeBounds(at position: Int, expected: String) -> (Int?, Int?)? {
+    private mutating func rangeBounds(at position: Int, expected: String) -> (Int?, Int?)? {
         guard tape.tag(position) == JSONTape.Tag.array else {
             rejectValue(at: position, expected: expected)
             return nil
@@ -84,7 +84,7 @@ extension RequestDecoder {
         arrays.append(.font(DeclaredFont(base: base)), as: argument.name)
     }
 
-    func decodeBool(at position: Int) -> Bool? {
+    mutating func decodeBool(at position: Int) -> Bool? {
         switch tape.tag(position) {
         case JSONTape.Tag.true: return true
         case JSONTape.Tag.false: return false
@@ -94,7 +94,7 @@ extension RequestDecoder {
         }
     }
 
-    private func decodeFontSize(at position: Int) -> Double? {
+    private mutating func decodeFontSize(at position: Int) -> Double? {
         guard let size = decodeNumber(at: position) else { return nil }
         if size >= 0 { return size }
         failRange(at: position, expected: "number ≥ 0")

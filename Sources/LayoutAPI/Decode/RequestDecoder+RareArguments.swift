@@ -3,7 +3,7 @@ import ViewTree
 
 extension RequestDecoder {
     /// Reads an integral number of at least `minimum`.
-    func decodeInteger(at position: Int, minimum: Int?) -> Int? {
+    mutating func decodeInteger(at position: Int, minimum: Int?) -> Int? {
         guard let number = tape.number(position) else {
             rejectNumber(at: position)
             return nil
@@ -147,7 +147,7 @@ extension RequestDecoder {
     }
 
     /// Reads a keyword or an array of them; nil after a fault.
-    private func decodeKeywords(_ keywords: KeywordSet, at position: Int) -> [Keyword]? {
+    private mutating func decodeKeywords(_ keywords: KeywordSet, at position: Int) -> [Keyword]? {
         guard tape.tag(position) == JSONTape.Tag.array else {
             return decodeKeyword(keywords, at: position).map { [$0] }
         }
