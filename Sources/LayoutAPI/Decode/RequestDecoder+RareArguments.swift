@@ -8,7 +8,9 @@ extension RequestDecoder {
             rejectNumber(at: position)
             return nil
         }
-        guard number == number.rounded(), let integer = Int(exactly: number) else {
+        // Below 2^63 the conversion is defined; a fraction shows in the way back.
+        let integer = number.magnitude < 0x1p63 ? Int(number) : 0
+        guard Double(integer) == number else {
             fail(.wrongType, at: position, "Expected an integral number.") {
                 $0.expected = "integer"
                 $0.got = quote(position)
