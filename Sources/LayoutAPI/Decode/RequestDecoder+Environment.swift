@@ -69,7 +69,9 @@ extension RequestDecoder {
         let subtags = locale.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let isTag = subtags.allSatisfy { subtag in
             (1...8).contains(subtag.count)
-                && subtag.allSatisfy { $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter || (0x30...0x39).contains($0) }
+                && subtag.allSatisfy {
+                    $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter || (0x30...0x39).contains($0)
+                }
         }
         if isTag { return locale }
         fail(.invalidValue, at: position, "A locale is a BCP 47 language tag, such as en-US.") {

@@ -2,7 +2,8 @@ import ViewTree
 
 extension RequestDecoder {
     mutating func decodeIntegerRange(_ argument: CompiledArgument, at position: Int) {
-        guard let (lower, upper) = rangeBounds(at: position, expected: "[lower, upper] of integers ≥ 1") else { return }
+        let expected = "[lower, upper] of integers ≥ 1"
+        guard let (lower, upper) = rangeBounds(at: position, expected: expected) else { return }
         let low = lower.flatMap { decodeInteger(at: $0, minimum: 1) }
         let high = upper.flatMap { decodeInteger(at: $0, minimum: 1) }
         if let low, let high, low > high { return failRange(at: position, expected: "lower ≤ upper") }

@@ -4,7 +4,8 @@ extension RequestDecoder {
     /// Decodes a member that is none of those that every object has.
     @inline(__always)
     mutating func decodeMember(
-        _ name: UInt32?, key: Int, _ schema: UnsafePointer<CompiledSchema>, _ members: inout SeenMembers, what: SchemaName
+        _ name: UInt32?, key: Int, _ schema: UnsafePointer<CompiledSchema>, _ members: inout SeenMembers,
+        what: SchemaName
     ) {
         let value = key &+ 1
         guard let name, name < Symbols.type else { return decodeUnlistedMember(name, key: key, &members, what: what) }
@@ -76,7 +77,8 @@ extension RequestDecoder {
     private mutating func failRequired(
         _ members: SeenMembers, _ schema: UnsafePointer<CompiledSchema>, at position: Int, what: SchemaName
     ) {
-        for index in 0..<schema.pointee.argumentCount where (schema.pointee.required & ~members.present) >> UInt64(index) & 1 != 0 {
+        for index in 0..<schema.pointee.argumentCount
+        where (schema.pointee.required & ~members.present) >> UInt64(index) & 1 != 0 {
             let name = schema.pointee.arguments[index].name.name
             fail(.missingArgument, at: position, "\(what.name) needs \(name).") { $0.expected = name }
         }

@@ -75,7 +75,9 @@ extension RequestDecoder {
 
     /// Decodes the arguments of a modifier and returns the position of its views, 0 when it has none.
     @inline(__always)
-    private mutating func decodeMembers(of position: Int, _ type: ModifierType, _ schema: UnsafePointer<CompiledSchema>) -> Int {
+    private mutating func decodeMembers(of position: Int, _ type: ModifierType, _ schema: UnsafePointer<CompiledSchema>)
+        -> Int
+    {
         var members = SeenMembers()
         var content = 0
         var key = position &+ 1

@@ -61,10 +61,14 @@ extension RequestDecoder {
         var values: [String: Double] = [:]
         var isComplete = true
         decodeObject(at: position, members: [first, second]) { decoder, name, value in
-            guard let number = decoder.decodeNumber(at: value) else { return isComplete = false }
+            guard let number = decoder.decodeNumber(at: value) else {
+                isComplete = false
+                return
+            }
             if let minimum, number < minimum {
                 decoder.failRange(at: value, expected: "number ≥ 0")
-                return isComplete = false
+                isComplete = false
+                return
             }
             values[name] = number
         }

@@ -111,7 +111,8 @@ import ViewTree
         #expect(tree.pointer(to: tree[tree.root].children.first) == "#/root/children/1")
         #expect(request.replacements.map { $0.pointer } == ["#/root/children/0"])
         let nothing = try Decoding.decode(
-            #"{"options":{"unknown":"ignore"},"proposal":"sizeThatFits","root":{"type":"Nothing"}}"#).get()
+            #"{"options":{"unknown":"ignore"},"proposal":"sizeThatFits","root":{"type":"Nothing"}}"#
+        ).get()
         #expect(nothing.tree[nothing.tree.root].type == .emptyView)
     }
 
@@ -141,7 +142,8 @@ import ViewTree
         let storage = DecodingStorage()
         for count in [3, 5_000, 1] {
             let children = (0..<count).map { #"{"type":"Color","id":"c\#($0)"}"# }.joined(separator: ",")
-            let tree = try Decoding.request(root: #"{"type":"VStack","children":[\#(children)]}"#, storage: storage).tree
+            let tree = try Decoding.request(root: #"{"type":"VStack","children":[\#(children)]}"#, storage: storage)
+                .tree
             #expect(tree.views.count == count + 1)
             #expect(tree.views(in: tree[tree.root].children).map { tree.text(of: tree[$0].id) }.last == "c\(count - 1)")
         }

@@ -88,8 +88,9 @@ import Testing
     @Test func argumentsOfATextBookEntry() throws {
         let frame = Catalogue.schema(of: ModifierType.frame).arguments
         #expect(
-            frame.schemas.map { $0.name.name } == words(
-                "width height minWidth idealWidth maxWidth minHeight idealHeight maxHeight alignment"))
+            frame.schemas.map { $0.name.name }
+                == words(
+                    "width height minWidth idealWidth maxWidth minHeight idealHeight maxHeight alignment"))
         #expect(frame.schema(of: .maxWidth)?.type == .extent)
         #expect(frame.schema(of: .spacing) == nil)
         let image = Catalogue.schema(of: ViewType.image)
