@@ -15,8 +15,8 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: [.linkedLibrary("m")])
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -55,7 +55,7 @@ let package = Package(
         tests("TraitsTests", ["Traits", "LayoutCore"]),
         tests("ViewTreeTests", ["ViewTree", "LayoutCore"]),
         tests("LayoutEngineTests", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore"]),
-        tests("LayoutAPITests", ["LayoutAPI", "LayoutEngine", "ViewTree", "LayoutCore"]),
+        tests("LayoutAPITests", ["LayoutAPI", "LayoutEngine", "ViewTree", "LayoutCore"], exclude: ["Fixtures"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("ServiceTests", ["Service", "LayoutAPI", "HTTPServer"]),
         tests("ArchitectureTests", []),

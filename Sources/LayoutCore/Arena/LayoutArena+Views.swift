@@ -129,6 +129,12 @@ extension LayoutArena {
         return openNode(node(.identity, flags: flags), inheritsOrientation: false)
     }
 
+    /// A view that is exactly its child, which sees the orientation around it.
+    @discardableResult
+    package func openPassthrough() -> Int {
+        openNode(node(.identity), inheritsOrientation: true)
+    }
+
     // MARK: Wrappers
 
     private func openWrapper(_ node: Node, _ direction: LayoutDirection) -> Int {

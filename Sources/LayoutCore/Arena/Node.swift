@@ -108,7 +108,7 @@ package struct FactFlags: OptionSet, Sendable {
     package static let hasHorizontalGuide = FactFlags(rawValue: 32)
     /// An `alignmentGuide` for a vertical guide is visible from outside.
     package static let hasVerticalGuide = FactFlags(rawValue: 64)
-    /// A baseline of text is visible from outside.
+    /// A baseline, of text or set by an `alignmentGuide`, is visible from outside.
     package static let hasBaseline = FactFlags(rawValue: 128)
     /// The node passes on the spacing of a bare spacer, which frames do not reset.
     package static let keepsSpacerSpacing = FactFlags(rawValue: 256)

@@ -55,7 +55,9 @@ extension LayoutSolver {
         noteWrapperFacts(index)
         switch guides[Int(nodes[index].side)].guide {
         case .horizontal: facts[index].flags.insert(.hasHorizontalGuide)
-        case .vertical: facts[index].flags.insert(.hasVerticalGuide)
+        case .vertical(let alignment):
+            // Baselines are told apart because containers pass them on, and other guides not.
+            facts[index].flags.insert(alignment.isBaseline ? .hasBaseline : .hasVerticalGuide)
         }
     }
 }

@@ -53,24 +53,33 @@ extension LayoutArena {
         work.pointee.memo.isOn = options.usesMemo
         work.pointee.guideMemo.isOn = options.usesMemo
         forgetAnswers()
-        let tables = tables
-        let size = tables.limits.withUnsafeBufferPointer { limits -> Size in
-            tables.leaves.withUnsafeBufferPointer { leaves -> Size in
-                tables.guides.withUnsafeBufferPointer { guides -> Size in
-                    guard let limits = limits.baseAddress, let leaves = leaves.baseAddress,
-                        let guides = guides.baseAddress
-                    else { return .zero }
-                    let solver = LayoutSolver(
-                        nodes: nodes, facts: facts, slots: slots, arranged: arranged, frames: frames,
-                        limits: limits, leaves: leaves, guides: guides, spacings: spacings, text: text, work: work)
-                    solver.noteFacts(count: count)
-                    return body(solver)
-                }
-            }
+        var size = Size.zero
+        withSolver(text) { solver in
+            solver.noteFacts(count: count)
+            size = body(solver)
         }
         let cost = Cost(
             sizingCalls: work.pointee.sizingCalls, textMeasurements: work.pointee.textMeasurements,
             isExhausted: work.pointee.sizingCalls > options.sizingBudget)
         return (size, cost)
+    }
+
+    /// Lends a solver over the arena as it stands.
+    func withSolver(_ text: any TextMeasurer, _ body: (LayoutSolver) -> Void) {
+        let tables = tables
+        tables.limits.withUnsafeBufferPointer { limits in
+            tables.leaves.withUnsafeBufferPointer { leaves in
+                tables.guides.withUnsafeBufferPointer { guides in
+                    guard let limits = limits.baseAddress, let leaves = leaves.baseAddress,
+                        let guides = guides.baseAddress
+                    else { return }
+                    body(
+                        LayoutSolver(
+                            nodes: nodes, facts: facts, slots: slots, arranged: arranged, frames: frames,
+                            limits: limits, leaves: leaves, guides: guides, spacings: spacings, text: text,
+                            work: work))
+                }
+            }
+        }
     }
 }

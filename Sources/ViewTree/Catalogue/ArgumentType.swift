@@ -54,7 +54,7 @@ package enum ArgumentType: Equatable, Sendable {
 }
 
 /// A set of keywords.
-package struct KeywordSet: Equatable, Sendable {
+package struct KeywordSet: Equatable, BitwiseCopyable, Sendable {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 

@@ -71,7 +71,7 @@ package struct ModifierSchema: Sendable {
 }
 
 /// Whether documents may use a type.
-package enum Support: Sendable {
+package enum Support: BitwiseCopyable, Sendable {
     case supported
     /// Part of the format, not yet laid out.
     case planned
@@ -80,7 +80,7 @@ package enum Support: Sendable {
 }
 
 /// How many children a view may have.
-package enum ChildrenRule: Sendable {
+package enum ChildrenRule: BitwiseCopyable, Sendable {
     case none, any, one, atLeastOne
 }
 

@@ -13,7 +13,8 @@ package struct Argument: BitwiseCopyable, Sendable {
     @usableFromInline let bits: UInt64
 
     @inlinable
-    init(
+    @inline(__always)
+    package init(
         _ name: ArgumentName, _ kind: ArgumentKind, first: UInt8 = 0, second: UInt8 = 0, count: Int32 = 0,
         bits: UInt64 = 0
     ) {
@@ -85,6 +86,9 @@ extension Argument {
     @inlinable package var verticalAlignment: Keyword? {
         kind == .alignment ? Keyword(rawValue: second) : kind == .keyword ? Keyword(rawValue: first) : nil
     }
+
+    /// Place of a `font` argument in the side table of fonts.
+    package var fontIndex: Int { kind == .font ? Int(truncatingIfNeeded: bits) : 0 }
 
     @inlinable package var edges: EdgeSet { kind == .edges ? EdgeSet(rawValue: first) : [] }
     @inlinable package var axes: AxisSet { kind == .axes ? AxisSet(rawValue: first) : [] }

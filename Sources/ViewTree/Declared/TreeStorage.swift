@@ -19,6 +19,12 @@ package struct TreeArrays {
         fonts.removeAll()
     }
 
+    /// Bytes that the arrays hold, used or not.
+    package var byteCapacity: Int {
+        views.byteCapacity + modifiers.byteCapacity + arguments.byteCapacity + numbers.byteCapacity
+            + fonts.byteCapacity
+    }
+
     fileprivate func deallocate() {
         views.deallocate()
         modifiers.deallocate()
@@ -36,6 +42,8 @@ package final class TreeStorage {
     package var arrays = TreeArrays()
     /// Start of the bytes that string references point into.
     package var strings: UnsafePointer<UInt8>
+    /// Keeps those bytes alive.
+    package var stringOwner: AnyObject?
     private let noStrings: UnsafeMutablePointer<UInt8>
 
     package init() {
@@ -53,6 +61,7 @@ package final class TreeStorage {
     package func reset() {
         arrays.removeAll()
         strings = UnsafePointer(noStrings)
+        stringOwner = nil
     }
 
     /// The tree as it stands.

@@ -1,0 +1,155 @@
+import ViewTree
+
+/// A catalogue entry as the decoder's inner loop reads it: trivial values behind pointers that live as long as the
+/// process.
+struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
+    /// Index of an argument by raw value of its name; `ArgumentTable.missing` where there is none.
+    let slots: UnsafePointer<UInt8>
+    let arguments: UnsafePointer<CompiledArgument>
+    let argumentCount: Int
+    let rules: UnsafePointer<CompiledRule>
+    let ruleCount: Int
+    let required: UInt64
+    let support: Support
+    let children: ChildrenRule
+    let takesAnything: Bool
+    /// Whether something is checked that the table does not say.
+    let hasFurtherChecks: Bool
+
+    /// Schemas by raw value of `ViewType`.
+    static let views = CompiledTable(
+        Catalogue.views.map { schema in
+            CompiledSchema(
+                schema.arguments, support: schema.support, children: schema.children, takesAnything: false,
+                hasFurtherChecks: schema.type == .scrollView)
+        })
+
+    /// Schemas by raw value of `ModifierType`.
+    static let modifiers = CompiledTable(
+        Catalogue.modifiers.map { schema in
+            CompiledSchema(
+                schema.arguments, support: schema.support, children: .none, takesAnything: schema.takesAnything,
+                hasFurtherChecks: [.font, .alignmentGuide, .resizable, .id, .mark].contains(schema.type))
+        })
+
+    private init(
+        _ table: ArgumentTable, support: Support, children: ChildrenRule, takesAnything: Bool, hasFurtherChecks: Bool
+    ) {
+        let nothing = [UInt8](repeating: ArgumentTable.missing, count: ArgumentName.allCases.count)
+        slots = immortal(table.slots.isEmpty ? nothing : table.slots)
+        arguments = immortal(table.schemas.map { CompiledArgument($0) })
+        argumentCount = table.schemas.count
+        rules = immortal(table.rules.map { CompiledRule($0) })
+        ruleCount = table.rules.count
+        required = table.required
+        self.support = support
+        self.children = children
+        self.takesAnything = takesAnything
+        self.hasFurtherChecks = hasFurtherChecks
+    }
+}
+
+/// Schemas in the order of their types' raw values.
+struct CompiledTable: @unchecked Sendable {
+    let entries: UnsafePointer<CompiledSchema>
+
+    init(_ schemas: [CompiledSchema]) {
+        entries = immortal(schemas)
+    }
+}
+
+struct CompiledArgument: BitwiseCopyable {
+    let name: ArgumentName
+    let code: ArgumentCode
+    let keepsNull: Bool
+    let keywords: KeywordSet
+
+    init(_ schema: ArgumentSchema) {
+        name = schema.name
+        keepsNull = schema.keepsNull
+        (code, keywords) = ArgumentCode.compile(schema.type)
+    }
+}
+
+/// `ArgumentType` without payload.
+enum ArgumentCode: UInt8, BitwiseCopyable {
+    case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, alignment
+    case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
+    case systemFont, customFont, views, style, value, planned
+
+    static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
+        let none = KeywordSet([])
+        return switch type {
+        case .length: (.length, none)
+        case .nonNegativeLength: (.nonNegativeLength, none)
+        case .extent: (.extent, none)
+        case .integer: (.integer, none)
+        case .positiveInteger: (.positiveInteger, none)
+        case .bool: (.bool, none)
+        case .string: (.string, none)
+        case .scalar: (.scalar, none)
+        case .keyword(let keywords): (.keyword, keywords)
+        case .horizontalAlignment: (.keyword, .horizontalAlignments)
+        case .verticalAlignment: (.keyword, .verticalAlignments)
+        case .alignmentGuide: (.keyword, .alignmentGuides)
+        case .alignment: (.alignment, .alignments)
+        case .unitPoint: (.unitPoint, .positions)
+        case .edges: (.edges, .edges)
+        case .insets: (.insets, none)
+        case .axes: (.axes, .axes)
+        case .size: (.size, none)
+        case .aspectRatio: (.aspectRatio, none)
+        case .cornerRadius: (.cornerRadius, none)
+        case .integerRange: (.integerRange, none)
+        case .dynamicTypeSizeRange: (.dynamicTypeSizeRange, .dynamicTypeSizes)
+        case .systemFont: (.systemFont, .textStyles)
+        case .customFont: (.customFont, .textStyles)
+        case .views: (.views, none)
+        case .style: (.style, none)
+        case .value: (.value, none)
+        case .planned: (.planned, none)
+        }
+    }
+}
+
+/// `ArgumentRule` over argument indices.
+struct CompiledRule: BitwiseCopyable {
+    enum Kind: UInt8, BitwiseCopyable {
+        case exclusive, separateForms, oneOf, together, needs
+    }
+
+    let kind: Kind
+    let first: UInt64
+    let second: UInt64
+
+    init(_ rule: MaskedRule) {
+        kind =
+            switch rule.rule {
+            case .exclusive: .exclusive
+            case .separateForms: .separateForms
+            case .oneOf: .oneOf
+            case .together: .together
+            case .needs: .needs
+            }
+        first = rule.first
+        second = rule.second
+    }
+
+    /// Whether the arguments that are there obey the rule.
+    @inline(__always)
+    func holds(for present: UInt64) -> Bool {
+        switch kind {
+        case .exclusive, .separateForms: present & first == 0 || present & second == 0
+        case .oneOf: present & first != 0
+        case .together: present & first == 0 || present & first == first
+        case .needs: present & first == 0 || present & second != 0
+        }
+    }
+}
+
+/// Copies values to memory that is never freed.
+private func immortal<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafePointer<Element> {
+    let base = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
+    base.initialize(from: elements, count: elements.count)
+    return UnsafePointer(base)
+}

@@ -1,0 +1,88 @@
+import LayoutCore
+import ViewTree
+
+extension RequestDecoder {
+    private static let environmentMembers = [
+        "profile", "textMetrics", "dynamicTypeSize", "layoutDirection", "locale", "legibilityWeight", "colorScheme",
+        "scenePhase", "displayScale", "horizontalSizeClass", "verticalSizeClass", "keyboardHeight",
+        "defaultMinListRowHeight", "defaultMinListHeaderHeight",
+    ]
+
+    /// Decodes the environment (view-tree §6.4).
+    mutating func decodeEnvironment(at position: Int) -> LayoutRequest.Environment {
+        var environment = LayoutRequest.Environment()
+        if rejectExpression(at: position) { return environment }
+        decodeObject(at: position, members: Self.environmentMembers) { decoder, name, value in
+            decoder.decodeEnvironmentMember(name, at: value, &environment)
+        }
+        decodeUnknownSizeClasses(at: position, &environment)
+        return environment
+    }
+
+    private mutating func decodeEnvironmentMember(
+        _ name: String, at position: Int, _ environment: inout LayoutRequest.Environment
+    ) {
+        switch name {
+        case "profile": environment.profile = decodeName(at: position)
+        case "textMetrics": environment.textMetrics = decodeName(at: position)
+        case "dynamicTypeSize": environment.dynamicTypeSize = decodeKeyword(.dynamicTypeSizes, at: position)
+        case "layoutDirection": environment.layoutDirection = decodeLayoutDirection(at: position)
+        case "locale": environment.locale = decodeLocale(at: position)
+        case "legibilityWeight": environment.legibilityWeight = decodeName(at: position)
+        case "colorScheme": environment.colorScheme = decodeName(at: position)
+        case "scenePhase": environment.scenePhase = decodeName(at: position)
+        case "displayScale": environment.displayScale = decodeScale(at: position)
+        case "horizontalSizeClass": environment.horizontalSizeClass = decodeName(at: position).map { .known($0) }
+        case "verticalSizeClass": environment.verticalSizeClass = decodeName(at: position).map { .known($0) }
+        case "keyboardHeight": environment.keyboardHeight = decodeNonNegative(at: position)
+        case "defaultMinListRowHeight": environment.defaultMinListRowHeight = decodeNonNegative(at: position)
+        default: environment.defaultMinListHeaderHeight = decodeNonNegative(at: position)
+        }
+    }
+
+    /// A size class of null is a value of its own: one that the environment does not know.
+    private func decodeUnknownSizeClasses(at position: Int, _ environment: inout LayoutRequest.Environment) {
+        guard tape.tag(position) == JSONTape.Tag.object else { return }
+        for (key, value) in tape.members(position) where tape.tag(value) == JSONTape.Tag.null {
+            if tape.string(key, equals: "horizontalSizeClass") { environment.horizontalSizeClass = .unknown }
+            if tape.string(key, equals: "verticalSizeClass") { environment.verticalSizeClass = .unknown }
+        }
+    }
+
+    private func decodeLayoutDirection(at position: Int) -> LayoutDirection? {
+        guard tape.tag(position) == JSONTape.Tag.string else {
+            rejectValue(at: position, expected: "one of leftToRight, rightToLeft")
+            return nil
+        }
+        if tape.string(position, equals: "leftToRight") { return .leftToRight }
+        if tape.string(position, equals: "rightToLeft") { return .rightToLeft }
+        rejectName(at: position, names: ["leftToRight", "rightToLeft"])
+        return nil
+    }
+
+    /// Reads a language tag: letters, digits and hyphens, as every BCP 47 tag is made of.
+    private func decodeLocale(at position: Int) -> String? {
+        guard let locale = tape.text(position) else {
+            rejectValue(at: position, expected: "BCP 47 language tag")
+            return nil
+        }
+        let subtags = locale.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let isTag = subtags.allSatisfy { subtag in
+            (1...8).contains(subtag.count)
+                && subtag.allSatisfy { $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter || (0x30...0x39).contains($0) }
+        }
+        if isTag { return locale }
+        fail(.invalidValue, at: position, "A locale is a BCP 47 language tag, such as en-US.") {
+            $0.expected = "BCP 47 language tag"
+            $0.got = quote(position)
+        }
+        return nil
+    }
+
+    private func decodeNonNegative(at position: Int) -> Double? {
+        guard let number = decodeNumber(at: position) else { return nil }
+        if number >= 0 { return number }
+        failRange(at: position, expected: "number ≥ 0")
+        return nil
+    }
+}

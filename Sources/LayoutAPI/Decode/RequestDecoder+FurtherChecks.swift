@@ -1,0 +1,80 @@
+import ViewTree
+
+extension RequestDecoder {
+    /// Checks what the tables do not say of a modifier.
+    @inline(never)
+    mutating func checkModifier(_ modifier: inout DeclaredModifier, at position: Int, typePosition: Int) {
+        switch modifier.type {
+        case .font: composeFont(of: &modifier)
+        case .alignmentGuide: checkAlignmentGuide(modifier, at: position)
+        case .resizable: checkResizable(modifier, typePosition: typePosition)
+        case .id: checkIdentifierArgument(at: position, isUnique: false)
+        case .mark: checkIdentifierArgument(at: position, isUnique: true)
+        default: break
+        }
+    }
+
+    /// A guide called `center` is one of two, which only `axis` tells apart; any other name has its axis.
+    private func checkAlignmentGuide(_ modifier: DeclaredModifier, at position: Int) {
+        var guide: Keyword?
+        var axis: Keyword?
+        for index in Int(modifier.firstArgument)..<arrays.arguments.count {
+            let argument = arrays.arguments[index]
+            if argument.name == .guide { guide = argument.keyword }
+            if argument.name == .axis { axis = argument.keyword }
+        }
+        guard let guide else { return }
+        if guide == .center, axis == nil {
+            fail(.missingArgument, at: position, "The guide center needs axis: horizontal or vertical.") {
+                $0.expected = "axis"
+            }
+        }
+        guard let axis, guide != .center else { return }
+        let isHorizontal = KeywordSet.horizontalAlignments.contains(guide)
+        if isHorizontal != (axis == .horizontal) {
+            fail(
+                .conflictingArguments, at: position,
+                "The guide \(guide.name) is \(isHorizontal ? "horizontal" : "vertical").")
+        }
+    }
+
+    /// `resizable` is Image's own: only it, and modifiers that give an Image again, may stand before.
+    private func checkResizable(_ modifier: DeclaredModifier, typePosition: Int) {
+        let owner = arrays.views[Int(modifier.owner.rawValue)]
+        var isDirect = owner.type == .image || owner.isReplacement
+        var index = arrays.modifiers.count - 1
+        var left = Int(modifier.ordinal)
+        while left > 0, index >= 0, arrays.modifiers[index].owner == modifier.owner {
+            let type = arrays.modifiers[index].type
+            if type != .renderingMode && type != .interpolation { isDirect = false }
+            index -= 1
+            left -= 1
+        }
+        if isDirect { return }
+        fail(
+            .modifierNotApplicable, at: typePosition, "resizable applies to an Image, before every other modifier.")
+    }
+
+    /// Checks the literal of `id` and `mark`; marks share the name space of view ids.
+    private mutating func checkIdentifierArgument(at position: Int, isUnique: Bool) {
+        for (key, value) in tape.members(position) where tape.string(key, equals: "id") {
+            if tape.tag(value) == JSONTape.Tag.string {
+                noteIdentifier(tape.string(value), at: value, isUnique: isUnique)
+            }
+        }
+    }
+
+    /// Scroll views lay out along one axis for now.
+    @inline(never)
+    func checkScrollView(firstArgument: Int, at position: Int) {
+        for index in firstArgument..<arrays.arguments.count where arrays.arguments[index].name == .axes {
+            let axes = arrays.arguments[index].axes
+            if axes == .horizontal || axes == .vertical { continue }
+            for (key, value) in tape.members(position) where tape.string(key, equals: "axes") {
+                fail(.invalidValue, at: value, "Scroll views of no axis or of both are planned; name one axis.") {
+                    $0.expected = "one of horizontal, vertical"
+                }
+            }
+        }
+    }
+}

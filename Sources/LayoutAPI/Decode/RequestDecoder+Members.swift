@@ -1,0 +1,155 @@
+import ViewTree
+
+extension RequestDecoder {
+    /// Decodes a member that is none of those that every object has.
+    @inline(__always)
+    mutating func decodeMember(
+        _ name: UInt32?, key: Int, _ schema: CompiledSchema, _ members: inout SeenMembers, what: SchemaName
+    ) {
+        let value = key &+ 1
+        guard let name, name < Symbols.type else { return decodeUnlistedMember(name, key: key, &members, what: what) }
+        let slot = schema.slots[Int(name)]
+        if slot == ArgumentTable.missing { return decodeUnlistedMember(name, key: key, &members, what: what) }
+        let index = Int(slot)
+        members.note(index)
+        let argument = schema.arguments + index
+        if tape.tag(value) == JSONTape.Tag.null {
+            if argument.pointee.keepsNull {
+                members.markPresent(index)
+                arrays.arguments.append(Argument(argument.pointee.name, .null))
+            }
+            return
+        }
+        members.markPresent(index)
+        decodeArgument(argument.pointee, at: value)
+    }
+
+    /// `$comment`, or a member that the object does not have.
+    @inline(never)
+    private mutating func decodeUnlistedMember(
+        _ name: UInt32?, key: Int, _ members: inout SeenMembers, what: SchemaName
+    ) {
+        if name == Symbols.comment {
+            members.note(SeenMembers.comment)
+            noteDuplicates(in: key + 1)
+            return
+        }
+        members.hasUnknownMembers = true
+        noteDuplicates(in: key + 1)
+        let text = tape.text(tape.string(key))
+        fail(.unknownArgument, at: key + 1, "\(what.name) has no argument \(text).") {
+            $0.suggestion = NearestName.find(text, in: what.table.schemas.map { $0.name.name })
+        }
+    }
+
+    /// Looks for repeated member names in a value that no schema describes.
+    func noteDuplicates(in position: Int) {
+        switch tape.tag(position) {
+        case JSONTape.Tag.object, JSONTape.Tag.array:
+            if tape.hasDuplicateMembers(in: position) { faults.hasDuplicateMembers = true }
+        default: break
+        }
+    }
+
+    /// Checks what holds between the arguments of one object.
+    @inline(__always)
+    func checkPresence(
+        _ members: SeenMembers, _ schema: CompiledSchema, at position: Int, what: SchemaName
+    ) {
+        if members.hasDuplicates || members.hasUnknownMembers { noteOwnDuplicates(members, at: position) }
+        if schema.required & ~members.present != 0 { failRequired(members, schema, at: position, what: what) }
+        for index in 0..<schema.ruleCount where !schema.rules[index].holds(for: members.present) {
+            failRule(index, schema.rules[index], members, at: position, what: what)
+        }
+    }
+
+    @inline(never)
+    private func noteOwnDuplicates(_ members: SeenMembers, at position: Int) {
+        if members.hasDuplicates {
+            faults.hasDuplicateMembers = true
+        } else {
+            noteDuplicates(in: position)
+        }
+    }
+
+    @inline(never)
+    private func failRequired(
+        _ members: SeenMembers, _ schema: CompiledSchema, at position: Int, what: SchemaName
+    ) {
+        for index in 0..<schema.argumentCount where (schema.required & ~members.present) >> UInt64(index) & 1 != 0 {
+            let name = schema.arguments[index].name.name
+            fail(.missingArgument, at: position, "\(what.name) needs \(name).") { $0.expected = name }
+        }
+    }
+
+    @inline(never)
+    private func failRule(
+        _ index: Int, _ rule: CompiledRule, _ members: SeenMembers, at position: Int, what: SchemaName
+    ) {
+        func names(_ mask: UInt64) -> String {
+            what.table.schemas.enumerated().filter { mask >> UInt64($0.offset) & 1 != 0 }.map { $0.element.name.name }
+                .joined(separator: ", ")
+        }
+        let first = names(rule.first & members.present)
+        let second = names(rule.second & members.present)
+        switch rule.kind {
+        case .exclusive:
+            fail(.conflictingArguments, at: position, "\(what.name) takes \(first) or \(second), not both.")
+        case .separateForms:
+            fail(
+                .frameOverloadMix, at: position,
+                "The fixed form of frame (\(first)) and the flexible form (\(second)) do not mix; use two modifiers.")
+        case .oneOf:
+            let all = names(rule.first)
+            fail(.missingArgument, at: position, "\(what.name) needs one of \(all).") { $0.expected = all }
+        case .together:
+            let all = names(rule.first)
+            fail(.conflictingArguments, at: position, "\(what.name) takes all of \(all) or none.") { $0.expected = all }
+        case .needs:
+            let missing = names(rule.second)
+            fail(.missingArgument, at: position, "\(first) of \(what.name) needs \(missing).") { $0.expected = missing }
+        }
+    }
+
+    /// Decodes the reporting id of a view.
+    @inline(__always)
+    mutating func decodeIdentifier(at position: Int) -> StringReference {
+        guard tape.tag(position) == JSONTape.Tag.string else {
+            if tape.tag(position) != JSONTape.Tag.null { rejectValue(at: position, expected: "string") }
+            return .empty
+        }
+        let id = tape.string(position)
+        noteIdentifier(id, at: position, isUnique: true)
+        return id
+    }
+
+    /// Checks an id, and that it is the first of its kind when it must be.
+    @inline(__always)
+    mutating func noteIdentifier(_ id: StringReference, at position: Int, isUnique: Bool) {
+        let scan = IdentifierScan(tape.strings + Int(id.offset), length: Int(id.length), seed: identifierSeed)
+        if scan.needsCheck, !checkIdentifier(id, at: position) || !isUnique { return }
+        if isUnique, let first = identifiers.insert(id, hash: scan.hash, at: position, in: tape) {
+            failDuplicate(id, at: position, first: first)
+        }
+    }
+
+    @inline(never)
+    private func checkIdentifier(_ id: StringReference, at position: Int) -> Bool {
+        if isValidIdentifier(tape.text(id), maximum: limits.maxNameLength) { return true }
+        fail(
+            .invalidID, at: position,
+            "An id has 1 to \(limits.maxNameLength) characters, no control characters, no # at its start, no [ or ]."
+        ) { $0.got = quote(position) }
+        return false
+    }
+
+    @inline(never)
+    private func failDuplicate(_ id: StringReference, at position: Int, first: Int) {
+        // Arrays may be decoded after members that follow them, so the later place in the body is the second use.
+        let (first, second) = (min(first, position), max(first, position))
+        fail(.duplicateID, at: second, "The id \(tape.text(id)) is used before.") {
+            $0.got = quote(second)
+            $0.related = [first]
+        }
+    }
+}

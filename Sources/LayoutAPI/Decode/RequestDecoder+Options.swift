@@ -1,0 +1,83 @@
+import ViewTree
+
+extension RequestDecoder {
+    private static let optionMembers = [
+        "format", "ids", "include", "coordinateSpace", "frameFormat", "rounding", "steps", "unknown", "diagnostics",
+        "model",
+    ]
+
+    /// Decodes the options (view-tree §6.10).
+    mutating func decodeOptions(at position: Int) -> LayoutRequest.Options {
+        var options = LayoutRequest.Options()
+        if rejectExpression(at: position) { return options }
+        decodeObject(at: position, members: Self.optionMembers) { decoder, name, value in
+            decoder.decodeOption(name, at: value, &options)
+        }
+        return options
+    }
+
+    private mutating func decodeOption(_ name: String, at position: Int, _ options: inout LayoutRequest.Options) {
+        switch name {
+        case "format": options.format = decodeName(at: position) ?? options.format
+        case "ids": options.ids = decodeIDs(at: position)
+        case "include": options.include = decodeInclude(at: position)
+        case "coordinateSpace":
+            options.coordinateSpace = decodeCoordinateSpace(at: position) ?? options.coordinateSpace
+        case "frameFormat": options.frameFormat = decodeName(at: position) ?? options.frameFormat
+        case "rounding": options.rounding = decodeName(at: position) ?? options.rounding
+        case "unknown": options.unknown = decodeName(at: position) ?? options.unknown
+        case "diagnostics": options.diagnostics = decodeName(at: position) ?? options.diagnostics
+        default:
+            fail(
+                .unknownArgument, at: position,
+                "The option \(name) is part of the format and planned; this version does not take it.")
+        }
+    }
+
+    private func decodeIDs(at position: Int) -> [String]? {
+        guard tape.tag(position) == JSONTape.Tag.array else {
+            rejectValue(at: position, expected: "array of ids")
+            return nil
+        }
+        var ids: [String] = []
+        for element in tape.elements(position) {
+            if let id = tape.text(element) {
+                ids.append(id)
+            } else {
+                rejectValue(at: element, expected: "string")
+            }
+        }
+        return ids
+    }
+
+    private func decodeInclude(at position: Int) -> LayoutRequest.Include {
+        guard tape.tag(position) == JSONTape.Tag.array else {
+            rejectValue(at: position, expected: "array of names")
+            return []
+        }
+        var include = LayoutRequest.Include()
+        for element in tape.elements(position) {
+            let text = tape.text(element)
+            if text == "details" {
+                include.formUnion(.details)
+            } else if let bit = LayoutRequest.Include.names.firstIndex(where: { $0 == text }) {
+                include.insert(LayoutRequest.Include(rawValue: 1 << UInt32(bit)))
+            } else {
+                rejectName(at: element, names: LayoutRequest.Include.names + ["details"])
+            }
+        }
+        return include
+    }
+
+    private mutating func decodeCoordinateSpace(at position: Int) -> LayoutRequest.CoordinateSpace? {
+        guard tape.tag(position) == JSONTape.Tag.object, !isExpression(position) else {
+            return decodeName(at: position)
+        }
+        decodeObject(at: position, members: ["named"]) { decoder, _, value in
+            decoder.fail(
+                .unknownName, at: value,
+                "Named coordinate spaces are part of the format and planned; this version has none.")
+        }
+        return nil
+    }
+}

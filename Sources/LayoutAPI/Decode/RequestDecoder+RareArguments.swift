@@ -1,0 +1,165 @@
+import LayoutCore
+import ViewTree
+
+extension RequestDecoder {
+    /// Reads an integral number of at least `minimum`.
+    func decodeInteger(at position: Int, minimum: Int?) -> Int? {
+        guard let number = tape.number(position) else {
+            rejectNumber(at: position)
+            return nil
+        }
+        guard number == number.rounded(), let integer = Int(exactly: number) else {
+            fail(.wrongType, at: position, "Expected an integral number.") {
+                $0.expected = "integer"
+                $0.got = quote(position)
+            }
+            return nil
+        }
+        if let minimum, integer < minimum {
+            failRange(at: position, expected: "integer ≥ \(minimum)")
+            return nil
+        }
+        return integer
+    }
+
+    mutating func decodeInteger(_ argument: CompiledArgument, at position: Int, minimum: Int?) {
+        if let integer = decodeInteger(at: position, minimum: minimum) {
+            arrays.append(.integer(integer), as: argument.name)
+        }
+    }
+
+    mutating func decodeScalar(_ argument: CompiledArgument, at position: Int) {
+        switch tape.tag(position) {
+        case JSONTape.Tag.string: append(tape.string(position), as: argument.name)
+        case JSONTape.Tag.true: arrays.append(.bool(true), as: argument.name)
+        case JSONTape.Tag.false: arrays.append(.bool(false), as: argument.name)
+        case JSONTape.Tag.signed:
+            arrays.append(.integer(Int(Int64(bitPattern: tape.words[position + 1]))), as: argument.name)
+        case JSONTape.Tag.double, JSONTape.Tag.unsigned:
+            arrays.append(.number(tape.number(position) ?? 0), as: argument.name)
+        default: rejectValue(at: position, expected: "string, number or boolean")
+        }
+    }
+
+    mutating func decodeUnitPoint(_ argument: CompiledArgument, at position: Int) {
+        if tape.tag(position) == JSONTape.Tag.object {
+            if rejectExpression(at: position) { return }
+            if let (x, y) = decodePair(at: position, "x", "y", minimum: nil) {
+                arrays.append(.unitPoint(UnitPoint(x: x, y: y)), as: argument.name)
+            }
+        } else if let keyword = decodeKeyword(argument.keywords, at: position) {
+            arrays.append(.unitPoint(keyword.unitPoint), as: argument.name)
+        }
+    }
+
+    /// Reads an object of two numbers, both required.
+    mutating func decodePair(
+        at position: Int, _ first: String, _ second: String, minimum: Double?
+    ) -> (Double, Double)? {
+        var values: [String: Double] = [:]
+        var isComplete = true
+        decodeObject(at: position, members: [first, second]) { decoder, name, value in
+            guard let number = decoder.decodeNumber(at: value) else { return isComplete = false }
+            if let minimum, number < minimum {
+                decoder.failRange(at: value, expected: "number ≥ 0")
+                return isComplete = false
+            }
+            values[name] = number
+        }
+        guard isComplete, tape.tag(position) == JSONTape.Tag.object else { return nil }
+        for name in [first, second] where values[name] == nil { failMissing(name, at: position) }
+        guard let x = values[first], let y = values[second] else { return nil }
+        return (x, y)
+    }
+
+    mutating func decodeSize(_ argument: CompiledArgument, at position: Int) {
+        if let size = decodeSize(at: position) { arrays.append(.size(size), as: argument.name) }
+    }
+
+    mutating func decodeSize(at position: Int) -> Size? {
+        if rejectExpression(at: position) { return nil }
+        return decodePair(at: position, "width", "height", minimum: 0).map { Size(width: $0, height: $1) }
+    }
+
+    mutating func decodeNumberOrSize(_ argument: CompiledArgument, at position: Int) {
+        if tape.tag(position) == JSONTape.Tag.object {
+            guard let size = decodeSize(at: position) else { return }
+            if argument.code == .aspectRatio, size.width <= 0 || size.height <= 0 {
+                return failRange(at: position, expected: "width and height above 0")
+            }
+            arrays.append(.size(size), as: argument.name)
+        } else if let number = decodeNumber(at: position) {
+            let isAllowed = argument.code == .aspectRatio ? number > 0 : number >= 0
+            if !isAllowed {
+                return failRange(at: position, expected: argument.code == .aspectRatio ? "number > 0" : "number ≥ 0")
+            }
+            arrays.append(.number(number), as: argument.name)
+        }
+    }
+
+    mutating func decodeInsets(_ argument: CompiledArgument, at position: Int) {
+        if let insets = decodeInsets(at: position) { arrays.append(.insets(insets), as: argument.name) }
+    }
+
+    mutating func decodeInsets(at position: Int) -> EdgeInsets? {
+        if rejectExpression(at: position) { return nil }
+        guard tape.tag(position) == JSONTape.Tag.object else {
+            rejectValue(at: position, expected: "object with top, leading, bottom, trailing")
+            return nil
+        }
+        var insets = EdgeInsets.zero
+        decodeObject(at: position, members: ["top", "leading", "bottom", "trailing"]) { decoder, name, value in
+            guard let number = decoder.decodeNumber(at: value) else { return }
+            switch name {
+            case "top": insets.top = number
+            case "leading": insets.leading = number
+            case "bottom": insets.bottom = number
+            default: insets.trailing = number
+            }
+        }
+        return insets
+    }
+
+    mutating func decodeEdges(_ argument: CompiledArgument, at position: Int) {
+        var edges = EdgeSet()
+        guard let keywords = decodeKeywords(argument.keywords, at: position) else { return }
+        for keyword in keywords {
+            switch keyword {
+            case .top: edges.insert(.top)
+            case .leading: edges.insert(.leading)
+            case .bottom: edges.insert(.bottom)
+            case .trailing: edges.insert(.trailing)
+            case .horizontal: edges.formUnion(.horizontal)
+            case .vertical: edges.formUnion(.vertical)
+            default: edges.formUnion(.all)
+            }
+        }
+        arrays.append(.edges(edges), as: argument.name)
+    }
+
+    mutating func decodeAxes(_ argument: CompiledArgument, at position: Int) {
+        var axes = AxisSet()
+        guard let keywords = decodeKeywords(argument.keywords, at: position) else { return }
+        for keyword in keywords {
+            axes.insert(keyword == .horizontal ? .horizontal : .vertical)
+        }
+        arrays.append(.axes(axes), as: argument.name)
+    }
+
+    /// Reads a keyword or an array of them; nil after a fault.
+    private func decodeKeywords(_ keywords: KeywordSet, at position: Int) -> [Keyword]? {
+        guard tape.tag(position) == JSONTape.Tag.array else {
+            return decodeKeyword(keywords, at: position).map { [$0] }
+        }
+        var found: [Keyword] = []
+        var isComplete = true
+        for element in tape.elements(position) {
+            guard let keyword = decodeKeyword(keywords, at: element) else {
+                isComplete = false
+                continue
+            }
+            if !found.contains(keyword) { found.append(keyword) }
+        }
+        return isComplete ? found : nil
+    }
+}

@@ -1,0 +1,92 @@
+import ViewTree
+
+extension RequestDecoder {
+    /// Notes that a value has the wrong JSON type.
+    @inline(never)
+    func rejectValue(at position: Int, expected: String) {
+        if rejectExpression(at: position) { return }
+        noteDuplicates(in: position)
+        fail(.wrongType, at: position, "Expected \(expected).") {
+            $0.expected = expected
+            $0.got = quote(position)
+        }
+    }
+
+    /// Notes an expression object, which no argument takes yet; returns whether the value is one.
+    func rejectExpression(at position: Int) -> Bool {
+        guard isExpression(position) else { return false }
+        noteDuplicates(in: position)
+        fail(
+            .unsupportedType, at: position,
+            "Expressions are part of the format and planned; this version takes literal values alone.")
+        return true
+    }
+
+    /// Notes a value that stands where a finite number is wanted.
+    @inline(never)
+    func rejectNumber(at position: Int) {
+        let names: [StaticString] = ["infinity", "-infinity", "NaN"]
+        guard tape.tag(position) == JSONTape.Tag.string, names.contains(where: { tape.string(position, equals: $0) })
+        else {
+            return rejectValue(at: position, expected: "number")
+        }
+        fail(.invalidNumber, at: position, "A finite number is wanted here.") {
+            $0.expected = "number"
+            $0.got = quote(position)
+        }
+    }
+
+    @inline(never)
+    func failRange(at position: Int, expected: String) {
+        fail(.outOfRange, at: position, "The number is out of range: expected \(expected).") {
+            $0.expected = expected
+            $0.got = quote(position)
+        }
+    }
+
+    /// Notes a value that is none of the keywords.
+    @inline(never)
+    func rejectKeyword(_ keywords: KeywordSet, at position: Int) {
+        let names = keywords.members.map { $0.name }
+        rejectName(at: position, names: names)
+    }
+
+    /// Notes a value that is none of the names.
+    func rejectName(at position: Int, names: [String]) {
+        let expected = "one of " + names.joined(separator: ", ")
+        guard let text = tape.text(position) else { return rejectValue(at: position, expected: expected) }
+        fail(.invalidValue, at: position, "Expected \(expected).") {
+            $0.expected = expected
+            $0.got = quote(position)
+            $0.suggestion = NearestName.find(text, in: names)
+        }
+    }
+
+    /// Walks a small object whose members are listed; null members are left out, `$comment` is skipped, others are
+    /// faults.
+    mutating func decodeObject(
+        at position: Int, members names: [String], _ decode: (inout RequestDecoder, String, Int) -> Void
+    ) {
+        guard tape.tag(position) == JSONTape.Tag.object else {
+            return rejectValue(at: position, expected: "object with " + names.joined(separator: ", "))
+        }
+        noteDuplicates(in: position)
+        for (key, value) in tape.members(position) {
+            let name = tape.text(tape.string(key))
+            if name == "$comment" { continue }
+            guard names.contains(name) else {
+                fail(.unknownArgument, at: value, "There is no member \(name.prefix(128)) here.") {
+                    $0.expected = "one of " + names.joined(separator: ", ")
+                    $0.suggestion = NearestName.find(name, in: names)
+                }
+                continue
+            }
+            if tape.tag(value) != JSONTape.Tag.null { decode(&self, name, value) }
+        }
+    }
+
+    /// Notes that an object lacks a member.
+    func failMissing(_ name: String, at position: Int) {
+        fail(.missingArgument, at: position, "The member \(name) is missing.") { $0.expected = name }
+    }
+}

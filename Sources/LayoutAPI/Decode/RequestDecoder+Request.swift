@@ -1,0 +1,153 @@
+import LayoutCore
+import ViewTree
+
+/// What a request holds besides the arrays of its tree.
+struct RequestParts {
+    var root = ViewIndex.none
+    var proposal = LayoutRequest.Proposal.sizeThatFits
+    var device: LayoutRequest.Device?
+    var environment = LayoutRequest.Environment()
+    var options = LayoutRequest.Options()
+}
+
+extension RequestDecoder {
+    /// Members whose meaning is planned: accepted while they are empty.
+    private static let plannedMembers = [
+        "state", "values", "views", "layouts", "alignments", "containerValues", "scene", "interactions", "arguments",
+        "declarations",
+    ]
+    private static let memberNames =
+        ["root", "swift", "view", "device", "proposal", "environment", "options", "document"] + plannedMembers
+
+    /// Decodes the request object (view-tree §6.1).
+    mutating func decodeRequest() -> RequestParts {
+        var parts = RequestParts()
+        let position = JSONTape.root
+        guard tape.tag(position) == JSONTape.Tag.object else {
+            fail(.wrongType, at: position, "A request is an object.") {
+                $0.expected = "object"
+                $0.got = quote(position)
+            }
+            return parts
+        }
+        let members = collectMembers(of: position)
+        // What unknown types mean must be settled before the first view.
+        if let options = members["options"] { parts.options = decodeOptions(at: options) }
+        unknown = parts.options.unknown
+        decodeRoot(members, &parts)
+        if let device = members["device"] { parts.device = decodeDevice(at: device) }
+        decodeProposal(members, &parts)
+        if let environment = members["environment"] { parts.environment = decodeEnvironment(at: environment) }
+        if textLength > limits.maxText {
+            exceed("maxText", at: members["root"] ?? position, maximum: limits.maxText, got: textLength)
+        }
+        return parts
+    }
+
+    /// The members of the request that are there and not null, with faults for those that nothing can be made of.
+    private mutating func collectMembers(of position: Int) -> [String: Int] {
+        if tape.hasDuplicateNames(position) { faults.hasDuplicateMembers = true }
+        var members: [String: Int] = [:]
+        for (key, value) in tape.members(position) {
+            let name = tape.text(tape.string(key))
+            if name == "$comment" || name == "$schema" {
+                noteDuplicates(in: value)
+            } else if !Self.memberNames.contains(name) {
+                noteDuplicates(in: value)
+                fail(.unknownArgument, at: value, "A request has no member \(name.prefix(128)).") {
+                    $0.suggestion = NearestName.find(name, in: Self.memberNames)
+                }
+            } else if tape.tag(value) != JSONTape.Tag.null {
+                members[name] = value
+                if Self.plannedMembers.contains(name) { checkPlannedMember(name, at: value) }
+                if ["swift", "view", "document"].contains(name) { failPlanned(name, at: value) }
+            }
+        }
+        return members
+    }
+
+    private func checkPlannedMember(_ name: String, at position: Int) {
+        noteDuplicates(in: position)
+        switch tape.tag(position) {
+        case JSONTape.Tag.object, JSONTape.Tag.array:
+            let isArray = tape.tag(position) == JSONTape.Tag.array
+            if isArray != (name == "interactions") {
+                rejectValue(at: position, expected: isArray ? "object" : "array")
+            } else if tape.end(position) > position + 1 {
+                failPlanned(name, at: position)
+            }
+        default: rejectValue(at: position, expected: name == "interactions" ? "array" : "object")
+        }
+    }
+
+    private func failPlanned(_ name: String, at position: Int) {
+        noteDuplicates(in: position)
+        fail(
+            .unknownArgument, at: position,
+            "The member \(name) is part of the format and planned; this version does not take it.")
+    }
+
+    private mutating func decodeRoot(_ members: [String: Int], _ parts: inout RequestParts) {
+        let others = ["swift", "document"].compactMap { members[$0] }
+        guard let root = members["root"] else {
+            if others.isEmpty { failMissing("root", at: JSONTape.root) }
+            return
+        }
+        if let other = others.first {
+            fail(.conflictingMembers, at: other, "A request has one source: root, swift or document.") {
+                $0.related = [root]
+            }
+        }
+        parts.root = decodeView(at: root, ordinal: 0, .root)
+        if parts.root == .none, unknown == .ignore, tape.tag(root) == JSONTape.Tag.object, faults.isEmpty {
+            // The root was left out: nothing is laid out, as by EmptyView.
+            parts.root = ViewIndex(rawValue: Int32(truncatingIfNeeded: appendView(.emptyView, ordinal: 0, .root)))
+        }
+    }
+
+    private mutating func decodeProposal(_ members: [String: Int], _ parts: inout RequestParts) {
+        guard let position = members["proposal"] else {
+            if members["device"] == nil {
+                fail(.missingArgument, at: JSONTape.root, "Without a device the request needs a proposal.") {
+                    $0.expected = "proposal"
+                }
+            }
+            parts.proposal = .device
+            return
+        }
+        guard tape.tag(position) == JSONTape.Tag.string else {
+            parts.proposal = .explicit(decodeProposedSize(at: position))
+            return
+        }
+        if tape.string(position, equals: "sizeThatFits") {
+            parts.proposal = .sizeThatFits
+        } else if tape.string(position, equals: "device") {
+            parts.proposal = .device
+            if members["device"] == nil {
+                fail(.missingArgument, at: JSONTape.root, "The proposal \"device\" needs a device.") {
+                    $0.expected = "device"
+                }
+            }
+        } else {
+            rejectName(at: position, names: ["device", "sizeThatFits"])
+        }
+    }
+
+    private mutating func decodeProposedSize(at position: Int) -> ProposedViewSize {
+        var size = ProposedViewSize.unspecified
+        if rejectExpression(at: position) { return size }
+        decodeObject(at: position, members: ["width", "height"]) { decoder, name, value in
+            let length = decoder.decodeProposedLength(at: value)
+            if name == "width" { size.width = length } else { size.height = length }
+        }
+        return size
+    }
+
+    private func decodeProposedLength(at position: Int) -> Double? {
+        if tape.tag(position) == JSONTape.Tag.string, tape.string(position, equals: "infinity") { return .infinity }
+        guard let number = decodeNumber(at: position) else { return nil }
+        if number >= 0 { return number }
+        failRange(at: position, expected: "number ≥ 0, \"infinity\" or null")
+        return nil
+    }
+}

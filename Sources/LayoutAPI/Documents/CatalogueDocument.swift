@@ -1,0 +1,66 @@
+import ViewTree
+
+/// The answer to `GET /v1/catalog`: every view and modifier of the format, and whether it is laid out.
+package enum CatalogueDocument {
+    package static func all() -> [UInt8] {
+        JSONWriter.document { json in
+            json.beginObject()
+            json.name("views")
+            json.beginArray()
+            for schema in Catalogue.views {
+                json.write(
+                    type: schema.type.name, schema.support, suggestion: schema.suggestion,
+                    arguments: schema.arguments.schemas)
+            }
+            json.endArray()
+            json.name("modifiers")
+            json.beginArray()
+            for schema in Catalogue.modifiers {
+                json.write(
+                    type: schema.type.name, schema.support, suggestion: schema.suggestion,
+                    arguments: schema.arguments.schemas)
+            }
+            json.endArray()
+            json.endObject()
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(
+        type: String, _ support: Support, suggestion: String?, arguments: [ArgumentSchema]
+    ) {
+        beginObject()
+        name("type")
+        string(type)
+        name("status")
+        string(support.name)
+        if let suggestion {
+            name("suggestion")
+            string(suggestion)
+        }
+        name("arguments")
+        beginArray()
+        for argument in arguments {
+            beginObject()
+            name("name")
+            string(argument.name.name)
+            name("required")
+            bool(argument.isRequired)
+            endObject()
+        }
+        endArray()
+        endObject()
+    }
+}
+
+extension Support {
+    /// The name in documents.
+    package var name: String {
+        switch self {
+        case .supported: "supported"
+        case .planned: "planned"
+        case .unsupported: "unsupported"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import LayoutEngine
+import ViewTree
+
+/// Writes the resolved views as one object, keyed by expanded id or pointer.
+struct FlatFormat {
+    private let node: NodeWriter
+    private let result: LayoutResult
+    private let include: LayoutRequest.Include
+    /// Expanded ids and templates to report; nil reports everything.
+    private let wanted: Set<String>?
+
+    init(_ result: LayoutResult) {
+        self.result = result
+        node = NodeWriter(result)
+        include = result.request.options.include
+        wanted = result.request.options.ids.map { Set($0) }
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.beginObject()
+        for (place, view) in result.views.enumerated() {
+            if isWanted(view) { write(view, at: place, to: &json) }
+            if view.markCount > 0 { writeMarks(of: view, to: &json) }
+        }
+        json.endObject()
+    }
+
+    private func isWanted(_ view: ResolvedView) -> Bool {
+        guard let wanted else { return true }
+        let id = result.tree.text(of: result.tree[view.declared].id)
+        return !id.isEmpty && (wanted.contains(id) || wanted.contains(id + result.suffix(view.suffix)))
+    }
+
+    private func write(_ view: ResolvedView, at place: Int, to json: inout JSONWriter) {
+        let declared = result.tree[view.declared]
+        if declared.id.isEmpty {
+            json.name(result.tree.pointer(to: view.declared) + result.suffix(view.suffix))
+        } else if view.suffix < 0 {
+            json.name(result.tree.bytes(of: declared.id))
+        } else {
+            json.name(node.expanded(result.tree.bytes(of: declared.id), view.suffix))
+        }
+        json.beginObject()
+        if include.contains(.type) {
+            json.name("type")
+            json.string(declared.type.name)
+        }
+        if include.contains(.pointer) {
+            json.name("pointer")
+            json.string(result.tree.pointer(to: view.declared))
+        }
+        node.writeMembers(of: view, at: place, to: &json)
+        json.endObject()
+    }
+
+    private func writeMarks(of view: ResolvedView, to json: inout JSONWriter) {
+        let parent = node.parentFrame(of: view)
+        for mark in result.marks(of: view).reversed() {
+            let name = node.name(of: mark)
+            if let wanted, !wanted.contains(name) { continue }
+            json.name(name)
+            json.beginObject()
+            json.name("type")
+            json.string("mark")
+            json.name("frame")
+            node.write(node.projection.project(result.frame(of: mark), parent: parent), to: &json)
+            json.endObject()
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import LayoutCore
+import LayoutEngine
+import TextLayout
+import ViewTree
+
+/// Writes the members of one node of the answer.
+struct NodeWriter {
+    let result: LayoutResult
+    let projection: FrameProjection
+    private let include: LayoutRequest.Include
+    private let writesArrays: Bool
+
+    init(_ result: LayoutResult) {
+        self.result = result
+        projection = FrameProjection(result)
+        include = result.request.options.include
+        writesArrays = result.request.options.frameFormat == .array
+    }
+
+    /// Writes everything between the pointer and the attached views.
+    func writeMembers(of view: ResolvedView, at place: Int, to json: inout JSONWriter) {
+        let parent = parentFrame(of: view)
+        let frame = result.frame(of: view)
+        let content = result.contentFrame(of: view)
+        json.name("frame")
+        write(projection.project(frame, parent: parent), to: &json)
+        if include.contains(.contentFrame), view.contentNode != view.outerNode, content != frame {
+            json.name("contentFrame")
+            write(projection.project(content, parent: parent), to: &json)
+        }
+        writeDetails(of: view, at: place, to: &json)
+        writeExtras(of: view, at: place, frame, parent, to: &json)
+    }
+
+    /// The content frame of the view around one.
+    func parentFrame(of view: ResolvedView) -> Rect? {
+        guard view.parent >= 0 else { return nil }
+        return result.contentFrame(of: result.views[Int(view.parent)])
+    }
+
+    private func writeDetails(of view: ResolvedView, at place: Int, to json: inout JSONWriter) {
+        if view.text >= 0 {
+            if include.contains(.text) { writeText(at: place, to: &json) }
+        } else if include.contains(.children), Catalogue.schema(of: result.tree[view.declared].type).children != .none {
+            json.name("childCount")
+            json.integer(Int(view.childCount))
+        }
+    }
+
+    private func writeText(at place: Int, to json: inout JSONWriter) {
+        let drawn = result.text(at: place)
+        json.name("text")
+        json.beginObject()
+        json.name("lines")
+        json.beginArray()
+        for line in drawn.lines {
+            json.beginObject()
+            json.name("text")
+            json.string(line.text)
+            json.name("width")
+            json.number(line.width)
+            json.name("baseline")
+            json.number(line.baseline)
+            json.endObject()
+        }
+        json.endArray()
+        json.name("truncated")
+        json.bool(drawn.isTruncated)
+        json.name("fontSize")
+        json.number(drawn.fontSize)
+        json.endObject()
+    }
+
+    // MARK: Members on request
+
+    private func writeExtras(
+        of view: ResolvedView, at place: Int, _ frame: Rect, _ parent: Rect?, to json: inout JSONWriter
+    ) {
+        if include.contains(.pixelFrame) {
+            json.name("pixelFrame")
+            write(projection.project(projection.pixels.snapped(frame), parent: parent), to: &json)
+        }
+        if include.contains(.modifierFrames) {
+            json.name("modifierFrames")
+            json.beginArray()
+            for frame in result.modifierFrames(of: view) {
+                write(projection.project(frame, parent: parent), to: &json)
+            }
+            json.endArray()
+        }
+        if include.contains(.flexibility), let flexibility = result.flexibility(at: place) {
+            write(flexibility.minimum, as: "minimum", to: &json)
+            write(flexibility.ideal, as: "ideal", to: &json)
+            write(flexibility.maximum, as: "maximum", to: &json)
+        }
+        if include.contains(.alignment) {
+            json.name("explicitAlignment")
+            json.beginObject()
+            for (name, value) in result.explicitAlignment(at: place) {
+                json.name(name)
+                json.number(value)
+            }
+            json.endObject()
+        }
+    }
+
+    private func write(_ size: Size, as name: StaticString, to json: inout JSONWriter) {
+        json.name(name)
+        if writesArrays {
+            json.beginArray()
+            json.number(size.width)
+            json.number(size.height)
+            json.endArray()
+        } else {
+            json.write(size)
+        }
+    }
+
+    func write(_ rect: Rect, to json: inout JSONWriter) {
+        if writesArrays {
+            json.beginArray()
+            json.number(rect.x)
+            json.number(rect.y)
+            json.number(rect.width)
+            json.number(rect.height)
+            json.endArray()
+        } else {
+            json.write(rect)
+        }
+    }
+
+    // MARK: Names
+
+    /// Writes the expanded id of a view.
+    func writeID(of view: ResolvedView, to json: inout JSONWriter) {
+        let id = result.tree.bytes(of: result.tree[view.declared].id)
+        if view.suffix < 0 { json.string(id) } else { json.string(expanded(id, view.suffix)) }
+    }
+
+    func expanded(_ id: UnsafeBufferPointer<UInt8>, _ suffix: Int32) -> String {
+        String(decoding: id, as: UTF8.self) + result.suffix(suffix)
+    }
+
+    /// The id that a mark reports.
+    func name(of mark: ResolvedMark) -> String {
+        let modifier = result.tree.modifiers[Int(mark.modifier)]
+        guard let argument = result.tree.arguments(of: modifier).first else { return "" }
+        return result.tree.scalarText(of: argument) + result.suffix(mark.suffix)
+    }
+}
+
+extension DeclaredTree {
+    /// A scalar argument as the text of an id: strings as they are, numbers as JSON writes them.
+    func scalarText(of argument: Argument) -> String {
+        switch value(of: argument) {
+        case .string(let string): text(of: string)
+        case .number(let number): JSONWriter.text(of: number)
+        case .integer(let integer): String(integer)
+        case .bool(let bool): bool ? "true" : "false"
+        default: ""
+        }
+    }
+}
+
+extension JSONWriter {
+    mutating func write(_ size: Size) {
+        beginObject()
+        name("width")
+        number(size.width)
+        name("height")
+        number(size.height)
+        endObject()
+    }
+
+    mutating func write(_ rect: Rect) {
+        beginObject()
+        name("x")
+        number(rect.x)
+        name("y")
+        number(rect.y)
+        name("width")
+        number(rect.width)
+        name("height")
+        number(rect.height)
+        endObject()
+    }
+
+    mutating func write(_ insets: EdgeInsets) {
+        beginObject()
+        name("top")
+        number(insets.top)
+        name("leading")
+        number(insets.leading)
+        name("bottom")
+        number(insets.bottom)
+        name("trailing")
+        number(insets.trailing)
+        endObject()
+    }
+}

@@ -1,0 +1,51 @@
+import ViewTree
+
+/// The RFC 6901 pointer of the view that is being written, kept as bytes while a tree is walked.
+struct PointerPath {
+    private let tree: DeclaredTree
+    private(set) var bytes: [UInt8] = Array("#/root".utf8)
+
+    init(_ tree: DeclaredTree) {
+        self.tree = tree
+    }
+
+    /// The pointer of a view.
+    init(_ tree: DeclaredTree, to view: ViewIndex) {
+        self.init(tree)
+        descend(to: view, from: nil)
+    }
+
+    /// The length to return to with `truncate(to:)`.
+    var length: Int { bytes.count }
+
+    mutating func truncate(to length: Int) {
+        bytes.removeLast(max(0, bytes.count - length))
+    }
+
+    /// Goes from a view, whose pointer this is, down to another inside it, structures between them included.
+    mutating func descend(to view: ViewIndex, from ancestor: ViewIndex?) {
+        guard view != ancestor else { return }
+        let declared = tree[view]
+        guard declared.parent >= 0 else { return }
+        if declared.isModifierContent {
+            let modifier = tree.modifiers[Int(declared.parent)]
+            descend(to: modifier.owner, from: ancestor)
+            append("/modifiers/")
+            append(Int(modifier.ordinal))
+        } else {
+            descend(to: ViewIndex(rawValue: declared.parent), from: ancestor)
+        }
+        append("/")
+        append(declared.member.name)
+        append("/")
+        append(Int(declared.ordinal))
+    }
+
+    private mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private mutating func append(_ number: Int) {
+        if number < 10 { bytes.append(48 + UInt8(truncatingIfNeeded: number)) } else { append(String(number)) }
+    }
+}

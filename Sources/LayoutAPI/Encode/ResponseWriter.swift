@@ -1,0 +1,114 @@
+import LayoutCore
+import LayoutEngine
+import TextLayout
+import Traits
+import ViewTree
+
+/// Writes the answer to a layout request (view-tree §8.1).
+struct ResponseWriter {
+    let result: LayoutResult
+
+    init(_ result: LayoutResult) {
+        self.result = result
+    }
+
+    func write(to json: inout JSONWriter) {
+        let options = result.request.options
+        json.beginObject()
+        writeEngine(to: &json)
+        if let device = result.traits.device {
+            json.name("device")
+            json.write(device)
+        }
+        json.name("environment")
+        json.write(result.traits)
+        json.name("proposal")
+        json.write(result.proposal)
+        json.name("coordinateSpace")
+        json.string(options.coordinateSpace.rawValue)
+        json.name("rounding")
+        json.string(options.rounding.rawValue)
+        writeViews(to: &json)
+        writeSettled(to: &json)
+        writeDiagnostics(to: &json)
+        if options.include.contains(.stats) { writeStats(to: &json) }
+        json.endObject()
+    }
+
+    private func writeEngine(to json: inout JSONWriter) {
+        json.name("engine")
+        json.beginObject()
+        json.name("version")
+        json.string(EngineVersion.current)
+        json.name("profile")
+        json.string(result.traits.profile.rawValue)
+        json.name("textMetrics")
+        json.string(result.traits.textMetrics.name)
+        json.endObject()
+    }
+
+    private func writeViews(to json: inout JSONWriter) {
+        let options = result.request.options
+        switch options.format {
+        case .tree where options.ids == nil:
+            json.name("layout")
+            var tree = TreeFormat(result)
+            tree.write(to: &json)
+        case .tree, .flat:
+            json.name("views")
+            FlatFormat(result).write(to: &json)
+        case .outline:
+            json.name("outline")
+            json.string(OutlineFormat(result).text)
+        }
+    }
+
+    private func writeSettled(to json: inout JSONWriter) {
+        json.name("settled")
+        json.beginObject()
+        json.name("passes")
+        json.integer(1)
+        json.name("converged")
+        json.bool(true)
+        json.endObject()
+    }
+
+    private func writeDiagnostics(to json: inout JSONWriter) {
+        json.name("diagnostics")
+        json.beginArray()
+        for diagnostic in result.diagnostics { json.write(diagnostic) }
+        json.endArray()
+    }
+
+    private func writeStats(to json: inout JSONWriter) {
+        json.name("stats")
+        json.beginObject()
+        json.name("nodes")
+        json.integer(result.views.count)
+        json.name("sizingCalls")
+        json.integer(result.cost.sizingCalls)
+        json.name("textMeasurements")
+        json.integer(result.cost.textMeasurements)
+        json.endObject()
+    }
+}
+
+/// The version of the engine, which answers carry.
+package enum EngineVersion {
+    package static let current = "0.1.0"
+}
+
+extension TextMetrics {
+    /// The name in documents.
+    package var name: String {
+        switch self {
+        case .sfLike1: "sf-like-1"
+        case .ahem: "ahem"
+        }
+    }
+}
+
+extension DynamicTypeSize {
+    /// The name in documents.
+    package var name: String { String(describing: self) }
+}

@@ -1,0 +1,137 @@
+import LayoutEngine
+import ViewTree
+
+/// Writes the resolved views as nested nodes.
+struct TreeFormat {
+    private let node: NodeWriter
+    private let result: LayoutResult
+    private var path: PointerPath
+
+    init(_ result: LayoutResult) {
+        self.result = result
+        node = NodeWriter(result)
+        path = PointerPath(result.tree)
+    }
+
+    /// Writes the root node, or null when nothing is left of the tree.
+    mutating func write(to json: inout JSONWriter) {
+        guard !result.views.isEmpty else { return json.null() }
+        if isSeveralViews { return writeImplicitRoot(to: &json) }
+        path.descend(to: result.views[0].declared, from: nil)
+        write(0, to: &json)
+    }
+
+    private var isSeveralViews: Bool { result.views[0].end < result.views.count }
+
+    /// Several views at the root stand in a column that no one declared.
+    private mutating func writeImplicitRoot(to json: inout JSONWriter) {
+        json.beginObject()
+        json.name("type")
+        json.string("VStack")
+        json.name("pointer")
+        json.string("#/root")
+        json.name("frame")
+        node.write(node.projection.project(result.implicitRootFrame, parent: nil), to: &json)
+        json.name("children")
+        json.beginArray()
+        let length = path.length
+        var place = 0
+        while place < result.views.count {
+            path.descend(to: result.views[place].declared, from: nil)
+            write(place, to: &json)
+            path.truncate(to: length)
+            place = Int(result.views[place].end)
+        }
+        json.endArray()
+        json.endObject()
+    }
+
+    private mutating func write(_ place: Int, to json: inout JSONWriter) {
+        let view = result.views[place]
+        let declared = result.tree[view.declared]
+        json.beginObject()
+        json.name("type")
+        json.string(declared.type.name)
+        if !declared.id.isEmpty {
+            json.name("id")
+            node.writeID(of: view, to: &json)
+        }
+        json.name("pointer")
+        path.bytes.withUnsafeBufferPointer { json.string($0) }
+        node.writeMembers(of: view, at: place, to: &json)
+        writeMarks(of: view, to: &json)
+        let firstAttached = writeAttachments(of: place, to: &json)
+        if firstAttached > place + 1 {
+            json.name("children")
+            writeNodes(place + 1, until: firstAttached, inside: view, to: &json)
+        }
+        json.endObject()
+    }
+
+    private func writeMarks(of view: ResolvedView, to json: inout JSONWriter) {
+        guard view.markCount > 0 else { return }
+        let parent = node.parentFrame(of: view)
+        json.name("marks")
+        json.beginObject()
+        for mark in result.marks(of: view).reversed() {
+            json.name(node.name(of: mark))
+            node.write(node.projection.project(result.frame(of: mark), parent: parent), to: &json)
+        }
+        json.endObject()
+    }
+
+    /// Writes the views attached to one; answers where they begin, which is where its children end.
+    private mutating func writeAttachments(of place: Int, to json: inout JSONWriter) -> Int {
+        let view = result.views[place]
+        var first = place + 1
+        while first < view.end, result.views[first].attachment < 0 { first = Int(result.views[first].end) }
+        guard first < view.end else { return first }
+        json.name("attachments")
+        json.beginArray()
+        var start = first
+        while start < view.end {
+            var end = start
+            while end < view.end, result.views[end].attachment == result.views[start].attachment {
+                end = Int(result.views[end].end)
+            }
+            write(start, until: end, attachedTo: view, to: &json)
+            start = end
+        }
+        json.endArray()
+        return first
+    }
+
+    private mutating func write(_ start: Int, until end: Int, attachedTo view: ResolvedView, to json: inout JSONWriter) {
+        let index = Int(result.views[start].attachment)
+        json.beginObject()
+        json.name("modifier")
+        json.string(result.tree.pointer(toModifier: index))
+        json.name("kind")
+        json.string(result.tree.modifiers[index].type.name)
+        json.name("children")
+        writeNodes(start, until: end, inside: view, to: &json)
+        json.endObject()
+    }
+
+    private mutating func writeNodes(_ start: Int, until end: Int, inside view: ResolvedView, to json: inout JSONWriter) {
+        json.beginArray()
+        let length = path.length
+        var place = start
+        while place < end {
+            descend(to: result.views[place], from: view)
+            write(place, to: &json)
+            path.truncate(to: length)
+            place = Int(result.views[place].end)
+        }
+        json.endArray()
+    }
+
+    /// Content of a structure's modifiers hangs on the structure, beside the view that it is attached to.
+    private mutating func descend(to view: ResolvedView, from owner: ResolvedView) {
+        if view.attachment >= 0, result.tree.modifiers[Int(view.attachment)].owner != owner.declared {
+            path = PointerPath(result.tree, to: view.declared)
+        } else {
+            path.descend(to: view.declared, from: owner.declared)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+extension LayoutArena {
+    /// What a node answers to the smallest, a missing and the largest offer.
+    package struct Flexibility: Equatable, Sendable {
+        package var minimum: Size
+        package var ideal: Size
+        package var maximum: Size
+    }
+
+    /// Asks nodes of a solved layout how far they stretch. Frames stay; what nodes were last asked does not.
+    package func flexibilities(of nodes: [Int], text: any TextMeasurer) -> [Flexibility] {
+        var answers: [Flexibility] = []
+        answers.reserveCapacity(nodes.count)
+        withSolver(text) { solver in
+            for node in nodes where node < count {
+                answers.append(
+                    Flexibility(
+                        minimum: solver.size(node, 0, 0),
+                        ideal: solver.size(node, LayoutSolver.unspecified, LayoutSolver.unspecified),
+                        maximum: solver.size(node, .infinity, .infinity)))
+            }
+        }
+        return answers
+    }
+
+    /// The guides that a node of a solved layout sets itself or takes from inside, in points from its top leading
+    /// corner.
+    package func explicitGuides(of node: Int, text: any TextMeasurer) -> [(guide: Guide, value: Double)] {
+        guard node < count else { return [] }
+        var found: [(guide: Guide, value: Double)] = []
+        withSolver(text) { solver in
+            for guide in Guide.named {
+                if let value = solver.explicitGuide(node, guide, slots[node]) { found.append((guide, value)) }
+            }
+        }
+        return found
+    }
+}
+
+extension Guide {
+    /// The guides that every view has, horizontal ones first.
+    package static let named: [Guide] = [
+        .horizontal(.leading), .horizontal(.center), .horizontal(.trailing), .horizontal(.listRowSeparatorLeading),
+        .horizontal(.listRowSeparatorTrailing), .vertical(.top), .vertical(.center), .vertical(.bottom),
+        .vertical(.firstTextBaseline), .vertical(.lastTextBaseline),
+    ]
+}

@@ -1,0 +1,115 @@
+import LayoutCore
+import TextLayout
+import Traits
+import ViewTree
+
+/// Memory for one layout at a time, reused by a worker from request to request.
+package final class LayoutWorkspace {
+    package let arena = LayoutArena()
+    package let texts = TextStore()
+    package let resolved = ResolvedTree()
+
+    package init() {}
+
+    /// Bytes of memory that are kept.
+    package var byteCapacity: Int { arena.byteCount + texts.byteCapacity + resolved.byteCapacity }
+
+    /// Forgets the last layout and keeps the memory.
+    package func reset() {
+        arena.reset()
+        texts.reset()
+        resolved.reset()
+    }
+}
+
+/// Why a tree that is well formed was not laid out.
+package enum LayoutFailure: Error, Equatable, Sendable {
+    /// A limit, named as in `Limits.table`.
+    case limit(name: String, maximum: Int)
+}
+
+/// Lays out declared trees: resolve into the arena, run, collect.
+package struct LayoutEngine {
+    package var limits: Limits
+
+    package init(limits: Limits = Limits()) {
+        self.limits = limits
+    }
+
+    /// The layout of a request on its resolved device.
+    ///
+    /// The result reads the workspace, so it holds until the workspace is used again.
+    /// - Complexity: O(views + modifiers) beside the sizing that the tree asks for, which `maxSizingCalls` bounds.
+    package func layOut(
+        _ request: LayoutRequest, device: ResolvedDevice?, in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutResult {
+        let traits = LayoutTraits(environment: request.environment, device: device)
+        let notes = try resolve(request, traits, in: workspace)
+        return try run(request, traits, notes, in: workspace)
+    }
+
+    /// The first half of a layout: writes the views into the workspace's arena.
+    package func resolve(
+        _ request: LayoutRequest, _ traits: LayoutTraits, in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> ResolveNotes {
+        workspace.reset()
+        var resolver = Resolver(
+            tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
+            environment: ViewEnvironment(traits), maximumNodes: limits.maxResolvedNodes)
+        resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
+        resolver.resolveRoot()
+        guard !resolver.isFull else {
+            throw .limit(name: "maxResolvedNodes", maximum: limits.maxResolvedNodes)
+        }
+        return resolver.notes
+    }
+
+    /// The second half: sizes and places what is in the arena.
+    package func run(
+        _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: ResolveNotes, in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutResult {
+        let offer = RootOffer(request.proposal, traits)
+        var options = LayoutArena.SolveOptions()
+        options.sizingBudget = limits.maxSizingCalls
+        let (size, cost) = workspace.arena.layOut(
+            proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
+        guard !cost.isExhausted else { throw .limit(name: "maxSizingCalls", maximum: limits.maxSizingCalls) }
+        var result = LayoutResult(
+            request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,
+            cost: cost)
+        result.collectAnswers()
+        result.diagnostics = Diagnostics(notes, result).list
+        return result
+    }
+}
+
+/// What the root of a tree is offered, and where it goes.
+package struct RootOffer {
+    package let proposal: ProposedViewSize
+    /// The place of the root that answered a size, in points.
+    package let origin: (Size) -> Point
+
+    package init(_ proposal: LayoutRequest.Proposal, _ traits: LayoutTraits) {
+        guard case .device = proposal, let device = traits.device else {
+            if case .explicit(let offer) = proposal { self.proposal = offer } else { self.proposal = .unspecified }
+            origin = { _ in .zero }
+            return
+        }
+        let safeArea = traits.safeAreaFrame(of: device)
+        self.proposal = ProposedViewSize(safeArea.size)
+        origin = { size in
+            Point(x: safeArea.x + (safeArea.width - size.width) / 2, y: safeArea.y + (safeArea.height - size.height) / 2)
+        }
+    }
+}
+
+extension LayoutTraits {
+    /// The part of a device's window inside its safe area, in window coordinates.
+    package func safeAreaFrame(of device: ResolvedDevice) -> Rect {
+        let insets = safeAreaInsets
+        let left = layoutDirection == .rightToLeft ? insets.trailing : insets.leading
+        return Rect(
+            x: left, y: insets.top, width: max(0, device.size.width - insets.leading - insets.trailing),
+            height: max(0, device.size.height - insets.top - insets.bottom))
+    }
+}

@@ -1,0 +1,64 @@
+import ViewTree
+
+/// The views of one layout after structures are expanded, in document order, with their nodes in the arena.
+///
+/// A view is followed by its resolved children, then by the views attached to it; `end` skips all of them.
+package struct ResolvedView: BitwiseCopyable {
+    /// The view of the document.
+    package var declared: ViewIndex
+    /// Node of the bare view, before its modifiers.
+    package var contentNode: Int32
+    /// Node of the outermost modifier: what the parent places.
+    package var outerNode: Int32
+    /// Place of the resolved view around this one in the list, or -1.
+    package var parent: Int32
+    package var end: Int32
+    /// Resolved children, attached views not counted.
+    package var childCount: Int32 = 0
+    /// The modifier whose content this view is, or -1 for a child.
+    package var attachment: Int32 = -1
+    /// Index in the text store, or -1.
+    package var text: Int32 = -1
+    /// Marks on the view's chain, in the order of `ResolvedTree.marks`.
+    package var firstMark: Int32 = 0
+    package var markCount: Int32 = 0
+    /// What is added to ids because their view stands for several: a row of `ResolvedTree.suffixes`, or -1.
+    package var suffix: Int32 = -1
+    /// Nodes of the chain in `ResolvedTree.modifierNodes`, outermost first, one for each modifier; only on request.
+    package var firstModifierNode: Int32 = 0
+    package var modifierNodeCount: Int32 = 0
+}
+
+/// A point in a chain of modifiers whose frame is reported under an id.
+package struct ResolvedMark: BitwiseCopyable {
+    /// Index of the `mark` or `id` modifier in the document.
+    package var modifier: Int32
+    package var node: Int32
+    package var suffix: Int32
+}
+
+/// Collects resolved views; reused from layout to layout.
+package final class ResolvedTree {
+    package var views = GrowableBuffer<ResolvedView>(capacity: 256)
+    package var marks = GrowableBuffer<ResolvedMark>(capacity: 16)
+    package var modifierNodes = GrowableBuffer<Int32>(capacity: 16)
+    package var suffixes: [String] = []
+
+    package init() {}
+
+    deinit {
+        views.deallocate()
+        marks.deallocate()
+        modifierNodes.deallocate()
+    }
+
+    var byteCapacity: Int { views.byteCapacity + marks.byteCapacity + modifierNodes.byteCapacity }
+
+    /// Forgets the views and keeps the memory.
+    package func reset() {
+        views.removeAll()
+        marks.removeAll()
+        modifierNodes.removeAll()
+        suffixes.removeAll(keepingCapacity: true)
+    }
+}

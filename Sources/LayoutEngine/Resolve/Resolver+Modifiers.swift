@@ -1,0 +1,158 @@
+import LayoutCore
+import ViewTree
+
+extension Resolver {
+    /// Opens the node of a modifier; answers whether it has one.
+    mutating func openNode(_ modifier: DeclaredModifier) -> Bool {
+        let arguments = tree.arguments(of: modifier)
+        switch modifier.type {
+        case .frame: return openFrame(arguments)
+        case .padding: arena.openPadding(paddingInsets(arguments), direction: environment.direction)
+        case .fixedSize: openFixedSize(arguments)
+        case .layoutPriority: arena.openLayoutPriority(arguments.first?.number ?? 0)
+        case .aspectRatio: openAspectRatio(arguments)
+        case .scaledToFit: arena.openAspectRatio(nil, fills: false, direction: environment.direction)
+        case .scaledToFill: arena.openAspectRatio(nil, fills: true, direction: environment.direction)
+        case .offset:
+            let point = coordinates(arguments)
+            arena.openOffset(x: point.x, y: point.y, direction: environment.direction)
+        case .position:
+            let point = coordinates(arguments)
+            arena.openPosition(x: point.x, y: point.y, direction: environment.direction)
+        case .alignmentGuide: return openAlignmentGuide(arguments)
+        default: return false
+        }
+        return true
+    }
+
+    /// The alignment argument of a view or modifier; centre when there is none.
+    func alignment(_ arguments: UnsafeBufferPointer<Argument>) -> Alignment {
+        guard let argument = arguments.first(where: { $0.name == .alignment }) else { return .center }
+        return Alignment(
+            horizontal: argument.horizontalAlignment.flatMap { HorizontalAlignment($0) } ?? .center,
+            vertical: argument.verticalAlignment.flatMap { VerticalAlignment($0) } ?? .center)
+    }
+
+    private func coordinates(_ arguments: UnsafeBufferPointer<Argument>) -> Point {
+        var point = Point.zero
+        for argument in arguments {
+            if argument.name == .x { point.x = argument.number }
+            if argument.name == .y { point.y = argument.number }
+        }
+        return point
+    }
+
+    private func openFrame(_ arguments: UnsafeBufferPointer<Argument>) -> Bool {
+        var frame = FrameArguments()
+        for argument in arguments { frame.take(argument) }
+        if frame.isFlexible {
+            arena.openFlexibleFrame(
+                width: FrameLimits(minimum: frame.minWidth, ideal: frame.idealWidth, maximum: frame.maxWidth),
+                height: FrameLimits(minimum: frame.minHeight, ideal: frame.idealHeight, maximum: frame.maxHeight),
+                alignment: alignment(arguments), direction: environment.direction)
+            return true
+        }
+        guard frame.width != nil || frame.height != nil else { return false }
+        arena.openFrame(
+            width: frame.width, height: frame.height, alignment: alignment(arguments),
+            direction: environment.direction)
+        return true
+    }
+
+    /// The insets of a padding; edges without a length take 16 points.
+    private func paddingInsets(_ arguments: UnsafeBufferPointer<Argument>) -> EdgeInsets {
+        var edges = EdgeSet.all
+        var length = 16.0
+        for argument in arguments {
+            switch argument.name {
+            case .insets: return tree.insets(of: argument)
+            case .edges: edges = argument.edges
+            case .length: length = argument.number
+            default: break
+            }
+        }
+        func inset(_ edge: EdgeSet) -> Double { edges.contains(edge) ? length : 0 }
+        return EdgeInsets(
+            top: inset(.top), leading: inset(.leading), bottom: inset(.bottom), trailing: inset(.trailing))
+    }
+
+    private func openFixedSize(_ arguments: UnsafeBufferPointer<Argument>) {
+        var (horizontal, vertical) = (true, true)
+        for argument in arguments {
+            if argument.name == .horizontal { horizontal = argument.bool }
+            if argument.name == .vertical { vertical = argument.bool }
+        }
+        arena.openFixedSize(horizontal: horizontal, vertical: vertical)
+    }
+
+    private func openAspectRatio(_ arguments: UnsafeBufferPointer<Argument>) {
+        var box: Size?
+        var fills = false
+        for argument in arguments {
+            switch argument.name {
+            case .aspectRatio:
+                let size = argument.kind == .size ? tree.size(of: argument) : Size(width: argument.number, height: 1)
+                // A ratio that is not above 0 counts as none.
+                box = size.width > 0 && size.height > 0 ? size : nil
+            case .contentMode: fills = argument.keyword == .fill
+            default: break
+            }
+        }
+        arena.openAspectRatio(box, fills: fills, direction: environment.direction)
+    }
+
+    private func openAlignmentGuide(_ arguments: UnsafeBufferPointer<Argument>) -> Bool {
+        var name: Keyword?
+        var axis: Keyword?
+        var value = 0.0
+        for argument in arguments {
+            switch argument.name {
+            case .guide: name = argument.keyword
+            case .axis: axis = argument.keyword
+            case .computeValue: value = argument.number
+            default: break
+            }
+        }
+        guard let name, let guide = guide(named: name, axis: axis) else { return false }
+        arena.openAlignmentGuide(guide, value: value)
+        return true
+    }
+
+    /// The guide of a name; only `center` is one of both axes, and is horizontal unless the axis says otherwise.
+    private func guide(named name: Keyword, axis: Keyword?) -> Guide? {
+        if axis != .vertical, let alignment = HorizontalAlignment(name) { return .horizontal(alignment) }
+        if let alignment = VerticalAlignment(name) { return .vertical(alignment) }
+        return HorizontalAlignment(name).map { .horizontal($0) }
+    }
+}
+
+/// The arguments of both forms of `frame`.
+private struct FrameArguments {
+    var width: Double?
+    var height: Double?
+    var minWidth: Double?
+    var idealWidth: Double?
+    var maxWidth: Double?
+    var minHeight: Double?
+    var idealHeight: Double?
+    var maxHeight: Double?
+
+    var isFlexible: Bool {
+        minWidth != nil || idealWidth != nil || maxWidth != nil || minHeight != nil || idealHeight != nil
+            || maxHeight != nil
+    }
+
+    mutating func take(_ argument: Argument) {
+        switch argument.name {
+        case .width: width = argument.number
+        case .height: height = argument.number
+        case .minWidth: minWidth = argument.number
+        case .idealWidth: idealWidth = argument.number
+        case .maxWidth: maxWidth = argument.number
+        case .minHeight: minHeight = argument.number
+        case .idealHeight: idealHeight = argument.number
+        case .maxHeight: maxHeight = argument.number
+        default: break
+        }
+    }
+}

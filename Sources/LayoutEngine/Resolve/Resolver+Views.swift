@@ -1,0 +1,190 @@
+import LayoutCore
+import TextLayout
+import Traits
+import ViewTree
+
+extension Resolver {
+    /// Adds the node of a view and resolves its children into it.
+    mutating func addContent(of view: DeclaredView, at place: Int32) {
+        switch view.type {
+        case .hStack, .hStackLayout: addStack(view, .horizontal)
+        case .vStack, .vStackLayout: addStack(view, .vertical)
+        case .zStack, .zStackLayout: addLayers(view)
+        case .scrollView: addScrollView(view)
+        case .anyView:
+            arena.openPassthrough()
+            resolveAsColumn(view.children)
+            arena.close()
+        case .text: addText(view, at: place)
+        case .spacer: arena.addSpacer(minLength: argument(.minLength, of: view)?.number)
+        case .divider:
+            arena.addDivider(thickness: environment.dynamicTypeSize.isAccessibilitySize ? 1 : 1 / environment.displayScale)
+        case .image: addImage(view)
+        case .leaf: addLeaf(view)
+        case .circle: arena.addCircle()
+        default: arena.addGreedy()
+        }
+    }
+
+    func argument(_ name: ArgumentName, of view: DeclaredView) -> Argument? {
+        tree.arguments(of: view).first { $0.name == name }
+    }
+
+    /// Whether a stack is written with exactly one view, so that it lays out nothing itself.
+    private func isIdentity(_ view: DeclaredView) -> Bool {
+        guard view.children.count == 1 else { return false }
+        switch tree[view.children.first].type {
+        case .group, .emptyView: return false
+        default: return true
+        }
+    }
+
+    private mutating func addStack(_ view: DeclaredView, _ axis: Axis) {
+        if isIdentity(view) {
+            arena.openIdentity(orientation: axis)
+        } else {
+            let spacing = argument(.spacing, of: view)?.number
+            let alignment = argument(.alignment, of: view)?.keyword
+            switch axis {
+            case .horizontal:
+                arena.openHStack(
+                    alignment: alignment.flatMap { VerticalAlignment($0) } ?? .center, spacing: spacing,
+                    direction: environment.direction)
+            case .vertical:
+                arena.openVStack(
+                    alignment: alignment.flatMap { HorizontalAlignment($0) } ?? .center, spacing: spacing,
+                    direction: environment.direction)
+            }
+        }
+        resolve(view.children)
+        arena.close()
+    }
+
+    private mutating func addLayers(_ view: DeclaredView) {
+        if isIdentity(view) {
+            arena.openIdentity(orientation: nil)
+        } else {
+            arena.openZStack(alignment: alignment(tree.arguments(of: view)), direction: environment.direction)
+        }
+        resolve(view.children)
+        arena.close()
+    }
+
+    private mutating func addScrollView(_ view: DeclaredView) {
+        let axes = argument(.axes, of: view)?.axes ?? .vertical
+        arena.openScrollView(
+            axes.contains(.horizontal) ? .horizontal : .vertical, direction: environment.direction)
+        resolveAsColumn(view.children)
+        arena.close()
+    }
+
+    private mutating func addText(_ view: DeclaredView, at place: Int32) {
+        let style = environment.textStyle()
+        if style.font.isApproximated { notes.usesModelledFont = true }
+        let string = argument(.text, of: view)?.string ?? .empty
+        let text = texts.add(utf8: tree.bytes(of: string), style: style)
+        arena.addText(text)
+        resolved.views[Int(place)].text = Int32(truncatingIfNeeded: text)
+    }
+
+    private func addLeaf(_ view: DeclaredView) {
+        var leaf = LeafArguments()
+        for argument in tree.arguments(of: view) { leaf.take(argument) }
+        arena.addLeaf(
+            width: leaf.width.length, height: leaf.height.length, firstTextBaseline: leaf.firstTextBaseline,
+            lastTextBaseline: leaf.lastTextBaseline)
+    }
+
+    // MARK: Images
+
+    private mutating func addImage(_ view: DeclaredView) {
+        let offset = argument(.baselineOffset, of: view)?.number ?? 0
+        let symbol = argument(.systemName, of: view)?.string
+        let picture = symbol.map { symbolPicture($0, baselineOffset: offset) } ?? plainPicture(view)
+        guard let resizing = tree.modifiers(of: view).first, resizing.type == .resizable else {
+            arena.addImage(size: picture.size, baseline: picture.baseline, spacing: picture.spacing)
+            return
+        }
+        let capInsets = tree.arguments(of: resizing).first { $0.name == .capInsets }.map { tree.insets(of: $0) }
+        arena.addResizableImage(size: picture.size, capInsets: capInsets ?? .zero)
+    }
+
+    private struct Picture {
+        var size: Size
+        var baseline: Double?
+        var spacing = Spacing.defaultView
+    }
+
+    private func plainPicture(_ view: DeclaredView) -> Picture {
+        Picture(size: argument(.size, of: view).map { tree.size(of: $0) } ?? .zero)
+    }
+
+    /// A symbol beside text of the current font.
+    ///
+    /// Its baseline is modelled: the middle of a symbol lies at half the height of a capital letter.
+    private mutating func symbolPicture(_ name: StringReference, baselineOffset: Double) -> Picture {
+        let font = environment.textStyle().font
+        let spacing = Spacing.symbol(baselineOffset: baselineOffset)
+        guard font.metrics != .ahem else {
+            return Picture(
+                size: Size(width: font.size, height: font.size), baseline: 0.8 * font.size - baselineOffset,
+                spacing: spacing)
+        }
+        let configuration = SymbolConfiguration(
+            pointSize: font.size, weight: font.weight.symbolWeight, imageScale: environment.imageScale)
+        let text = tree.text(of: name)
+        let found = SymbolCatalogue.standard.size(
+            of: text, as: configuration, displayScale: environment.displayScale)
+        notes.usesModelledSymbol = true
+        if found == nil { notes.unknownSymbols.append((text, Int32(truncatingIfNeeded: resolved.views.count - 1))) }
+        let size = found?.size ?? Size(width: font.size, height: font.size)
+        let baseline = (size.height + font.capHeight) / 2 - baselineOffset
+        return Picture(
+            size: size, baseline: PixelGrid(scale: environment.displayScale).nearest(baseline), spacing: spacing)
+    }
+}
+
+/// What happened while resolving that the answer tells of.
+package struct ResolveNotes {
+    var usesModelledFont = false
+    var usesModelledSymbol = false
+    /// Names, with the places of their views in the resolved tree.
+    var unknownSymbols: [(name: String, view: Int32)] = []
+}
+
+/// The arguments of a `Leaf`.
+private struct LeafArguments {
+    struct Length {
+        var fixed: Double?
+        var minimum = 0.0
+        var ideal: Double?
+        var maximum = Double.infinity
+
+        var length: LeafLength {
+            if let fixed { return LeafLength(fixed: fixed) }
+            let ideal = min(max(ideal ?? 10, minimum), maximum)
+            return LeafLength(minimum: minimum, ideal: ideal, maximum: maximum)
+        }
+    }
+
+    var width = Length()
+    var height = Length()
+    var firstTextBaseline: Double?
+    var lastTextBaseline: Double?
+
+    mutating func take(_ argument: Argument) {
+        switch argument.name {
+        case .width: width.fixed = argument.number
+        case .minWidth: width.minimum = argument.number
+        case .idealWidth: width.ideal = argument.number
+        case .maxWidth: width.maximum = argument.number
+        case .height: height.fixed = argument.number
+        case .minHeight: height.minimum = argument.number
+        case .idealHeight: height.ideal = argument.number
+        case .maxHeight: height.maximum = argument.number
+        case .firstTextBaseline: firstTextBaseline = argument.number
+        case .lastTextBaseline: lastTextBaseline = argument.number
+        default: break
+        }
+    }
+}

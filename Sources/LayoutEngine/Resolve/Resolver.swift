@@ -1,0 +1,236 @@
+import LayoutCore
+import TextLayout
+import ViewTree
+
+/// Writes a declared tree into the arena: expands structures, applies environments, opens one node for each view and
+/// each modifier that layout sees.
+struct Resolver {
+    let tree: DeclaredTree
+    let arena: LayoutArena
+    let texts: TextStore
+    let resolved: ResolvedTree
+    let maximumNodes: Int
+    var environment: ViewEnvironment
+    var notes = ResolveNotes()
+    /// Whether the nodes of all modifiers are wanted.
+    var wantsModifierNodes = false
+
+    /// Structures around the current position whose modifiers go to every view inside, outermost first.
+    private var structures: [DistributedStructure] = []
+    /// Where those begin that belong to the current list of views.
+    private var structuresStart = 0
+    /// Modifiers that are open, with what closing them takes.
+    private var pending: [PendingModifier] = []
+    /// Place of the resolved view around the current position, or -1.
+    private var parent: Int32 = -1
+    private var attachment: Int32 = -1
+    private var suffix: Int32 = -1
+
+    init(
+        tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
+        environment: ViewEnvironment, maximumNodes: Int
+    ) {
+        self.tree = tree
+        self.arena = arena
+        self.texts = texts
+        self.resolved = resolved
+        self.environment = environment
+        self.maximumNodes = maximumNodes
+    }
+
+    /// A structure whose modifiers are applied to each of its resolved views separately.
+    private struct DistributedStructure {
+        var view: ViewIndex
+        /// Views that it resolves to.
+        var count: Int
+        /// Number of the next one.
+        var next = 0
+    }
+
+    private struct PendingModifier {
+        /// Index of the modifier in the document when it has content to lay out, else -1.
+        var content: Int32 = -1
+        /// Whether closing it closes a node.
+        var hasNode = false
+        /// The environment to return to.
+        var environment: ViewEnvironment?
+        var suffix: Int32
+    }
+
+    /// Whether the limit of nodes is passed; resolving stops there.
+    var isFull: Bool { arena.count > maximumNodes }
+
+    // MARK: Lists
+
+    /// Resolves the root; several views form a column.
+    mutating func resolveRoot() {
+        let count = resolvedCount(tree.root)
+        guard count > 1 else { return resolve(tree.root) }
+        arena.openVStack(direction: environment.direction)
+        resolve(tree.root)
+        arena.close()
+    }
+
+    /// Resolves every view of a list into the open container.
+    mutating func resolve(_ list: ViewList) {
+        for view in tree.views(in: list) where !isFull { resolve(view) }
+    }
+
+    /// Resolves a list where exactly one view is wanted: several form a column, none an empty one.
+    mutating func resolveAsColumn(_ list: ViewList) {
+        guard resolvedCount(list) != 1 else { return resolve(list) }
+        arena.openVStack(direction: environment.direction)
+        resolve(list)
+        arena.close()
+    }
+
+    /// The views that a list resolves to.
+    func resolvedCount(_ list: ViewList) -> Int {
+        var count = 0
+        for view in tree.views(in: list) { count += resolvedCount(view) }
+        return count
+    }
+
+    private func resolvedCount(_ view: ViewIndex) -> Int {
+        switch tree[view].type {
+        case .emptyView: 0
+        case .group: resolvedCount(tree[view].children)
+        default: 1
+        }
+    }
+
+    private mutating func resolve(_ view: ViewIndex) {
+        switch tree[view].type {
+        case .emptyView: break
+        case .group: resolveGroup(view)
+        default: resolveView(view)
+        }
+    }
+
+    private mutating func resolveGroup(_ view: ViewIndex) {
+        let declared = tree[view]
+        guard declared.modifierCount > 0 else { return resolve(declared.children) }
+        structures.append(DistributedStructure(view: view, count: resolvedCount(declared.children)))
+        resolve(declared.children)
+        structures.removeLast()
+    }
+
+    // MARK: One view
+
+    private mutating func resolveView(_ view: ViewIndex) {
+        let declared = tree[view]
+        let place = Int32(truncatingIfNeeded: resolved.views.count)
+        let outerNode = Int32(truncatingIfNeeded: arena.count)
+        let firstPending = pending.count
+        let firstMark = resolved.marks.count
+        let firstModifierNode = resolved.modifierNodes.count
+        countChild()
+        resolved.views.append(
+            ResolvedView(
+                declared: view, contentNode: outerNode, outerNode: outerNode, parent: parent, end: place + 1,
+                attachment: attachment, suffix: suffix))
+
+        openStructureModifiers()
+        openModifiers(of: declared)
+        resolved.views[Int(place)].contentNode = Int32(truncatingIfNeeded: arena.count)
+        resolved.views[Int(place)].firstMark = Int32(truncatingIfNeeded: firstMark)
+        resolved.views[Int(place)].markCount = Int32(truncatingIfNeeded: resolved.marks.count - firstMark)
+        resolved.views[Int(place)].firstModifierNode = Int32(truncatingIfNeeded: firstModifierNode)
+        resolved.views[Int(place)].modifierNodeCount = Int32(
+            truncatingIfNeeded: resolved.modifierNodes.count - firstModifierNode)
+        enter(place) { resolver in resolver.addContent(of: declared, at: place) }
+        close(to: firstPending, owner: place)
+        resolved.views[Int(place)].end = Int32(truncatingIfNeeded: resolved.views.count)
+    }
+
+    private func countChild() {
+        guard parent >= 0, attachment < 0 else { return }
+        resolved.views[Int(parent)].childCount += 1
+    }
+
+    /// Resolves something inside the view at `place`: its children, which no structure around it reaches.
+    private mutating func enter(_ place: Int32, _ body: (inout Resolver) -> Void) {
+        let outside = (parent, attachment, structuresStart, suffix)
+        (parent, attachment, structuresStart) = (place, -1, structures.count)
+        body(&self)
+        (parent, attachment, structuresStart, suffix) = outside
+    }
+
+    // MARK: Modifiers
+
+    /// Opens the modifiers of the structures around a view, which lie outside of its own.
+    private mutating func openStructureModifiers() {
+        guard structures.count > structuresStart else { return }
+        for level in structuresStart..<structures.count {
+            let structure = structures[level]
+            structures[level].next += 1
+            let outside = suffix
+            if structure.count != 1 {
+                let base = suffix >= 0 ? resolved.suffixes[Int(suffix)] : ""
+                resolved.suffixes.append(base + "[\(structure.next)]")
+                suffix = Int32(truncatingIfNeeded: resolved.suffixes.count - 1)
+            }
+            openModifiers(of: tree[structure.view])
+            suffix = outside
+        }
+    }
+
+    /// Opens the modifiers of a view or structure, outermost first.
+    private mutating func openModifiers(of declared: DeclaredView) {
+        guard declared.modifierCount > 0 else { return }
+        let first = Int(declared.firstModifier)
+        var index = first + Int(declared.modifierCount) - 1
+        while index >= first {
+            if wantsModifierNodes { resolved.modifierNodes.append(Int32(truncatingIfNeeded: arena.count)) }
+            open(index)
+            index -= 1
+        }
+    }
+
+    private mutating func open(_ index: Int) {
+        let modifier = tree.modifiers[index]
+        if ViewEnvironment.holds(modifier.type) {
+            pending.append(PendingModifier(environment: environment, suffix: suffix))
+            _ = environment.apply(modifier, in: tree)
+            return
+        }
+        switch modifier.type {
+        case .id, .mark:
+            resolved.marks.append(
+                ResolvedMark(
+                    modifier: Int32(truncatingIfNeeded: index), node: Int32(truncatingIfNeeded: arena.count),
+                    suffix: suffix))
+        case .overlay, .background, .mask:
+            guard resolvedCount(modifier.content) > 0 else { return }
+            arena.openSecondary(
+                alignment: alignment(tree.arguments(of: modifier)), direction: environment.direction)
+            pending.append(
+                PendingModifier(content: Int32(truncatingIfNeeded: index), hasNode: true, suffix: suffix))
+        default:
+            if openNode(modifier) { pending.append(PendingModifier(hasNode: true, suffix: suffix)) }
+        }
+    }
+
+    /// Closes modifiers from the innermost on, laying out their content on the way.
+    private mutating func close(to start: Int, owner: Int32) {
+        while pending.count > start {
+            let modifier = pending.removeLast()
+            if let outside = modifier.environment { environment = outside }
+            if modifier.content >= 0 { resolveContent(modifier, owner: owner) }
+            if modifier.hasNode { arena.close() }
+        }
+    }
+
+    /// Resolves the content of an overlay, background or mask; several views form layers.
+    private mutating func resolveContent(_ modifier: PendingModifier, owner: Int32) {
+        let content = tree.modifiers[Int(modifier.content)].content
+        enter(owner) { resolver in
+            resolver.attachment = modifier.content
+            resolver.suffix = modifier.suffix
+            let formsLayers = resolver.resolvedCount(content) > 1
+            if formsLayers { resolver.arena.openZStack(direction: resolver.environment.direction) }
+            resolver.resolve(content)
+            if formsLayers { resolver.arena.close() }
+        }
+    }
+}

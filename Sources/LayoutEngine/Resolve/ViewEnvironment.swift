@@ -1,0 +1,165 @@
+import LayoutCore
+import TextLayout
+import Traits
+import ViewTree
+
+/// The environment of one position in the tree, as far as layout reads it.
+struct ViewEnvironment {
+    private(set) var font = Font()
+    private var weight: Font.Weight?
+    private var design: Font.Design?
+    private var width: Font.Width?
+    private var isBold = false
+    private var isItalic = false
+    private var isMonospacedDigit = false
+    private var lineLimit = LineLimit.none
+    private var truncationMode = TruncationMode.tail
+    private var lineSpacing = 0.0
+    private var tracking = 0.0
+    private var textCase: TextCase?
+    private(set) var imageScale = SymbolConfiguration.ImageScale.medium
+    private(set) var fonts: FontEnvironment
+    let direction: LayoutDirection
+    let displayScale: Double
+    /// The style of a text at this position; made when first asked for.
+    private var madeStyle: TextStyle?
+
+    init(_ traits: LayoutTraits) {
+        fonts = FontEnvironment(
+            metrics: traits.textMetrics, dynamicTypeSize: traits.dynamicTypeSize,
+            prefersBoldText: traits.prefersBoldText)
+        direction = traits.layoutDirection
+        displayScale = traits.displayScale
+    }
+
+    var dynamicTypeSize: DynamicTypeSize { fonts.dynamicTypeSize }
+
+    /// The style of a text at this position.
+    mutating func textStyle() -> TextStyle {
+        if let madeStyle { return madeStyle }
+        let style = TextStyle(
+            font: resolvedFont(), displayScale: displayScale, lineLimit: lineLimit, truncationMode: truncationMode,
+            lineSpacing: lineSpacing, tracking: tracking, textCase: textCase)
+        madeStyle = style
+        return style
+    }
+
+    private func resolvedFont() -> ResolvedFont {
+        var font = font
+        if let weight { font.weight = weight }
+        if let design { font.design = design }
+        if let width { font.width = width }
+        font.isBold = font.isBold || isBold
+        font.isItalic = isItalic
+        font.isMonospacedDigit = isMonospacedDigit
+        return font.resolved(in: fonts)
+    }
+
+    /// Takes in a modifier; answers whether it was one of the environment.
+    mutating func apply(_ modifier: DeclaredModifier, in tree: DeclaredTree) -> Bool {
+        let arguments = tree.arguments(of: modifier)
+        switch modifier.type {
+        case .font: setFont(arguments, tree)
+        case .fontWeight: weight = arguments.first?.keyword.flatMap { Font.Weight($0) }
+        case .fontDesign: design = arguments.first?.keyword.flatMap { Font.Design($0) }
+        case .fontWidth: width = arguments.first?.keyword.flatMap { Font.Width($0) }
+        case .bold: isBold = Self.isActive(arguments)
+        case .italic: isItalic = Self.isActive(arguments)
+        case .monospaced: design = Self.isActive(arguments) ? .monospaced : nil
+        case .monospacedDigit: isMonospacedDigit = true
+        case .lineLimit: setLineLimit(arguments, tree)
+        case .lineSpacing: lineSpacing = arguments.first?.number ?? 0
+        case .tracking, .kerning: tracking = arguments.first?.number ?? 0
+        case .textCase: setTextCase(arguments.first?.keyword)
+        case .truncationMode: setTruncationMode(arguments.first?.keyword)
+        case .dynamicTypeSize: setDynamicTypeSize(arguments, tree)
+        case .imageScale: setImageScale(arguments.first?.keyword)
+        default: return false
+        }
+        madeStyle = nil
+        return true
+    }
+
+    /// Whether a modifier is one that `apply` takes in.
+    static func holds(_ type: ModifierType) -> Bool {
+        switch type {
+        case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigit, .lineLimit,
+            .lineSpacing, .tracking, .kerning, .textCase, .truncationMode, .dynamicTypeSize, .imageScale:
+            true
+        default: false
+        }
+    }
+
+    private static func isActive(_ arguments: UnsafeBufferPointer<Argument>) -> Bool {
+        arguments.first { $0.name == .isActive }?.bool ?? true
+    }
+
+    private mutating func setFont(_ arguments: UnsafeBufferPointer<Argument>, _ tree: DeclaredTree) {
+        guard let argument = arguments.first(where: { $0.kind == .font }) else {
+            font = Font()
+            return
+        }
+        let declared = tree.font(of: argument)
+        switch declared.base {
+        case .standard: font = Font()
+        case .style(let style): font = Font(.style(Font.TextStyle(style) ?? .body))
+        case .system(let size): font = Font(.system(size: size))
+        case .custom(_, let size, let relativeTo, let isFixedSize):
+            font = Font(.custom(size: size, relativeTo: isFixedSize ? nil : Font.TextStyle(relativeTo) ?? .body))
+        }
+        font.weight = declared.weight.flatMap { Font.Weight($0) }
+        font.design = declared.design.flatMap { Font.Design($0) } ?? .default
+    }
+
+    private mutating func setLineLimit(_ arguments: UnsafeBufferPointer<Argument>, _ tree: DeclaredTree) {
+        var number: Int?
+        var reservesSpace = false
+        for argument in arguments {
+            switch (argument.name, tree.value(of: argument)) {
+            case (.range, .integerRange(let lower, let upper)):
+                lineLimit = .range(lower, upper)
+                return
+            case (.number, .integer(let value)): number = value
+            case (.reservesSpace, .bool(let value)): reservesSpace = value
+            default: break
+            }
+        }
+        lineLimit = .number(number, reservesSpace: reservesSpace)
+    }
+
+    private mutating func setTextCase(_ keyword: Keyword?) {
+        switch keyword {
+        case .uppercase: textCase = .uppercase
+        case .lowercase: textCase = .lowercase
+        default: textCase = nil
+        }
+    }
+
+    private mutating func setTruncationMode(_ keyword: Keyword?) {
+        switch keyword {
+        case .head: truncationMode = .head
+        case .middle: truncationMode = .middle
+        default: truncationMode = .tail
+        }
+    }
+
+    private mutating func setImageScale(_ keyword: Keyword?) {
+        switch keyword {
+        case .small: imageScale = .small
+        case .large: imageScale = .large
+        default: imageScale = .medium
+        }
+    }
+
+    private mutating func setDynamicTypeSize(_ arguments: UnsafeBufferPointer<Argument>, _ tree: DeclaredTree) {
+        guard let argument = arguments.first else { return }
+        switch tree.value(of: argument) {
+        case .keyword(let size): fonts.dynamicTypeSize = DynamicTypeSize(size) ?? fonts.dynamicTypeSize
+        case .keywordRange(let lower, let upper):
+            let low = lower.flatMap { DynamicTypeSize($0) } ?? .xSmall
+            let high = upper.flatMap { DynamicTypeSize($0) } ?? .accessibility5
+            fonts.dynamicTypeSize = min(max(fonts.dynamicTypeSize, low), max(low, high))
+        default: break
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Traits
+import ViewTree
+
+/// A remark on a layout that the answer carries.
+package struct Diagnostic: Sendable {
+    package enum Severity: String, Sendable, Comparable {
+        case error, warning, info
+
+        package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+        private var rank: Int {
+            switch self {
+            case .error: 0
+            case .warning: 1
+            case .info: 2
+            }
+        }
+    }
+
+    package var rule: String
+    package var severity: Severity
+    /// Where in the document: an RFC 6901 pointer in URI fragment form.
+    package var pointer: String
+    package var id: String?
+    package var message: String
+    /// Names and values that show why.
+    package var evidence: [(name: String, value: String)] = []
+}
+
+/// Collects the diagnostics of one layout in the order of the answer.
+struct Diagnostics {
+    private(set) var list: [Diagnostic] = []
+
+    init(_ notes: ResolveNotes, _ result: LayoutResult) {
+        guard result.request.options.diagnostics == .all else { return }
+        for replacement in result.request.replacements { add(replacement) }
+        for symbol in notes.unknownSymbols { add(symbol.name, at: symbol.view, result) }
+        if notes.usesModelledFont { addModelled("font", "Widths of some font are a model's guess.") }
+        if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
+        if result.traits.device?.isModelled == true {
+            addModelled("device", "The profile has no row for the device; the nearest one was used.")
+        }
+        // Stable: within a severity the order of the document stays.
+        list = list.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
+            .map(\.element)
+    }
+
+    private mutating func add(_ replacement: LayoutRequest.Replacement) {
+        let kind = replacement.isModifier ? "modifier" : "view type"
+        list.append(
+            Diagnostic(
+                rule: "unknown-replaced", severity: .warning, pointer: replacement.pointer,
+                message: "The \(kind) \(replacement.type) is unknown and was replaced or left out.",
+                evidence: [("type", replacement.type)]))
+    }
+
+    private mutating func add(_ symbol: String, at place: Int32, _ result: LayoutResult) {
+        let view = result.views[Int(place)]
+        list.append(
+            Diagnostic(
+                rule: "unknown-symbol", severity: .warning, pointer: result.tree.pointer(to: view.declared),
+                message: "The symbol \(symbol) is not in the catalogue; a square of the font size was laid out.",
+                evidence: [("name", symbol)]))
+    }
+
+    private mutating func addModelled(_ row: String, _ message: String) {
+        list.append(
+            Diagnostic(
+                rule: "modelled-value", severity: .info, pointer: "#/root", message: message,
+                evidence: [("row", row)]))
+    }
+}

@@ -1,0 +1,50 @@
+import LayoutCore
+import TextLayout
+import ViewTree
+
+/// A text as it is drawn.
+package struct DrawnText: Equatable, Sendable {
+    package var lines: [TextLine]
+    package var isTruncated: Bool
+    /// In points.
+    package var fontSize: Double
+}
+
+extension LayoutResult {
+    /// The drawn lines of the text view at a place in `views`.
+    package func text(at place: Int) -> DrawnText {
+        let view = views[place]
+        let proposal = placedProposal(of: view, at: place)
+        let (texts, text) = (workspace.texts, Int(view.text))
+        return DrawnText(
+            lines: texts.lines(of: text, for: proposal), isTruncated: texts.isTruncated(text, for: proposal),
+            fontSize: texts.fontSize(of: text, for: proposal))
+    }
+
+    /// The frame of the column that several views at the root form.
+    package var implicitRootFrame: Rect { workspace.arena.frames[0] }
+
+    /// The guides that the outermost modifier of a view shows, by name, relative to its frame; only if the request
+    /// includes them.
+    package func explicitAlignment(at place: Int) -> [(name: String, value: Double)] {
+        guides(at: place).map { ($0.guide.name, $0.value) }
+    }
+}
+
+extension Guide {
+    /// The name in documents; the centres of both axes are told apart.
+    var name: String {
+        switch self {
+        case .horizontal(.leading): "leading"
+        case .horizontal(.trailing): "trailing"
+        case .horizontal(.listRowSeparatorLeading): "listRowSeparatorLeading"
+        case .horizontal(.listRowSeparatorTrailing): "listRowSeparatorTrailing"
+        case .horizontal: "horizontalCenter"
+        case .vertical(.top): "top"
+        case .vertical(.bottom): "bottom"
+        case .vertical(.firstTextBaseline): "firstTextBaseline"
+        case .vertical(.lastTextBaseline): "lastTextBaseline"
+        case .vertical: "verticalCenter"
+        }
+    }
+}

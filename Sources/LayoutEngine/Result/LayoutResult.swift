@@ -1,0 +1,97 @@
+import LayoutCore
+import TextLayout
+import ViewTree
+
+/// The outcome of one layout: the frames of all nodes, and how nodes belong to views.
+///
+/// It reads the workspace in which it was made and holds until that is used again.
+package struct LayoutResult {
+    package let request: LayoutRequest
+    package let traits: LayoutTraits
+    /// What the root was offered.
+    package let proposal: ProposedViewSize
+    package let workspace: LayoutWorkspace
+    /// What the root answered, in points.
+    package let rootSize: Size
+    package let cost: LayoutArena.Cost
+    package var diagnostics: [Diagnostic] = []
+    /// How far each view stretches, in the order of `views`; only if the request includes it.
+    private var flexibilities: [LayoutArena.Flexibility] = []
+    private var explicitGuides: [[(guide: Guide, value: Double)]] = []
+    /// What the text of each view was last offered, kept where asking for flexibility overwrites it.
+    private var textProposals: [ProposedViewSize] = []
+
+    init(
+        request: LayoutRequest, traits: LayoutTraits, proposal: ProposedViewSize, workspace: LayoutWorkspace,
+        rootSize: Size, cost: LayoutArena.Cost
+    ) {
+        self.request = request
+        self.traits = traits
+        self.proposal = proposal
+        self.workspace = workspace
+        self.rootSize = rootSize
+        self.cost = cost
+    }
+
+    package var tree: DeclaredTree { request.tree }
+
+    /// The resolved views in document order.
+    package var views: UnsafeBufferPointer<ResolvedView> { workspace.resolved.views.elements }
+
+    /// What the parent placed: the frame of a view's outermost modifier, in window or root coordinates.
+    package func frame(of view: ResolvedView) -> Rect { workspace.arena.frames[Int(view.outerNode)] }
+
+    /// The frame of a view before its modifiers.
+    package func contentFrame(of view: ResolvedView) -> Rect { workspace.arena.frames[Int(view.contentNode)] }
+
+    /// The marks on a view's chain, outermost first.
+    package func marks(of view: ResolvedView) -> UnsafeBufferPointer<ResolvedMark> {
+        let marks = workspace.resolved.marks.elements
+        return UnsafeBufferPointer(
+            start: marks.baseAddress.map { $0 + Int(view.firstMark) }, count: Int(view.markCount))
+    }
+
+    package func frame(of mark: ResolvedMark) -> Rect { workspace.arena.frames[Int(mark.node)] }
+
+    /// The frames after each modifier of a view, innermost first; only if the request includes them.
+    package func modifierFrames(of view: ResolvedView) -> [Rect] {
+        let nodes = workspace.resolved.modifierNodes.elements
+        let range = Int(view.firstModifierNode)..<Int(view.firstModifierNode) + Int(view.modifierNodeCount)
+        return nodes[range].reversed().map { workspace.arena.frames[Int($0)] }
+    }
+
+    /// What was added to the ids of a view or mark that stands for several, such as `[2]`.
+    package func suffix(_ row: Int32) -> String {
+        workspace.resolved.suffixes.indices.contains(Int(row)) ? workspace.resolved.suffixes[Int(row)] : ""
+    }
+
+    // MARK: Answers to further questions
+
+    /// Asks what the request includes beyond frames, before the workspace is read.
+    mutating func collectAnswers() {
+        let include = request.options.include
+        if include.contains(.alignment) {
+            explicitGuides = views.map {
+                workspace.arena.explicitGuides(of: Int($0.outerNode), text: workspace.texts)
+            }
+        }
+        guard include.contains(.flexibility) else { return }
+        textProposals = views.map { workspace.arena.slots[Int($0.contentNode)].proposal }
+        flexibilities = workspace.arena.flexibilities(of: views.map { Int($0.outerNode) }, text: workspace.texts)
+    }
+
+    /// How far a view stretches; nil unless the request includes it.
+    package func flexibility(at place: Int) -> LayoutArena.Flexibility? {
+        flexibilities.indices.contains(place) ? flexibilities[place] : nil
+    }
+
+    func guides(at place: Int) -> [(guide: Guide, value: Double)] {
+        explicitGuides.indices.contains(place) ? explicitGuides[place] : []
+    }
+
+    /// What the bare view at a place was offered when it was placed.
+    func placedProposal(of view: ResolvedView, at place: Int) -> ProposedViewSize {
+        textProposals.indices.contains(place)
+            ? textProposals[place] : workspace.arena.slots[Int(view.contentNode)].proposal
+    }
+}

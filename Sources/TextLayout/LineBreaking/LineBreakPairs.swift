@@ -1,0 +1,106 @@
+/// Whether a line may break between two scalars, by the classes of both: the pair table of UAX 14.
+struct LineBreakPairs: Sendable {
+    private enum Action: UInt8 {
+        /// A break, with or without spaces between.
+        case direct
+        /// A break only where spaces stand between.
+        case afterSpaces
+        /// No break, not even after spaces.
+        case prohibited
+    }
+
+    private let actions: [Action]
+    private let asciiClasses: [LineBreakClass]
+    private static let stride = 32
+
+    /// The one table; it never changes.
+    static let shared = LineBreakPairs()
+
+    private init() {
+        var actions = [Action](repeating: .direct, count: Self.stride * Self.stride)
+        for before in LineBreakClass.allCases {
+            for after in LineBreakClass.allCases {
+                actions[Int(before.rawValue) * Self.stride + Int(after.rawValue)] = Self.action(before, after)
+            }
+        }
+        self.actions = actions
+        asciiClasses = (0..<128).map { LineBreakClass.of($0) }
+    }
+
+    /// The class of a scalar.
+    @inline(__always)
+    func lineBreakClass(of scalar: UInt32) -> LineBreakClass {
+        scalar < 0x80 ? asciiClasses[Int(scalar)] : LineBreakClass.of(scalar)
+    }
+
+    /// Whether a line may break before `after`, when `before` is the last scalar that is not a space.
+    @inline(__always)
+    func allowsBreak(between before: LineBreakClass, and after: LineBreakClass, spaces: Bool) -> Bool {
+        switch actions[Int(before.rawValue) * Self.stride + Int(after.rawValue)] {
+        case .direct: true
+        case .afterSpaces: spaces
+        case .prohibited: false
+        }
+    }
+
+    private static func action(_ before: LineBreakClass, _ after: LineBreakClass) -> Action {
+        if after == .space || after == .zeroWidthSpace { return .prohibited }
+        if before == .zeroWidthSpace { return .direct }
+        if after == .combining { return .afterSpaces }
+        if before == .space { return .direct }
+        if prohibitsBreakAcrossSpaces(before, after) { return .prohibited }
+        return prohibitsBreak(before, after) ? .afterSpaces : .direct
+    }
+
+    /// Rules LB11, LB13 to LB17, whose left sides may be followed by spaces.
+    private static func prohibitsBreakAcrossSpaces(_ before: LineBreakClass, _ after: LineBreakClass) -> Bool {
+        switch (before, after) {
+        case (_, .wordJoiner), (_, .closePunctuation), (_, .closeParenthesis), (_, .exclamation), (_, .infix),
+            (_, .symbol), (.open, _), (.quotation, .open), (.closePunctuation, .nonstarter),
+            (.closeParenthesis, .nonstarter), (.breakBoth, .breakBoth):
+            true
+        default: false
+        }
+    }
+
+    /// Rules LB11, LB12 and LB19 to LB30b, which hold only where no space stands between.
+    private static func prohibitsBreak(_ before: LineBreakClass, _ after: LineBreakClass) -> Bool {
+        switch (before, after) {
+        case (.wordJoiner, _), (.glue, _), (_, .quotation), (.quotation, _): true
+        case (_, .glue): before != .breakAfter && before != .hyphen
+        case (_, .breakAfter), (_, .hyphen), (_, .nonstarter), (.breakBefore, _), (_, .inseparable): true
+        case (.symbol, .hebrew): true
+        case (.emojiBase, .emojiModifier), (.regionalIndicator, .regionalIndicator): true
+        default: isWordPart(before, after) || isNumberPart(before, after)
+        }
+    }
+
+    /// Rules LB23, LB23a, LB24, LB28, LB29 and LB30.
+    private static func isWordPart(_ before: LineBreakClass, _ after: LineBreakClass) -> Bool {
+        func isLetter(_ candidate: LineBreakClass) -> Bool {
+            candidate == .alphabetic || candidate == .hebrew || candidate == .combining
+        }
+        func isAffix(_ candidate: LineBreakClass) -> Bool { candidate == .prefix || candidate == .postfix }
+        if isLetter(before) {
+            return isLetter(after) || after == .numeric || isAffix(after) || after == .open
+        }
+        if isLetter(after) {
+            return before == .numeric || isAffix(before) || before == .infix || before == .closeParenthesis
+        }
+        return (before == .prefix && (after == .ideographic || after == .emojiBase))
+            || ((before == .ideographic || before == .emojiBase || before == .emojiModifier) && after == .postfix)
+            || (before == .numeric && after == .open) || (before == .closeParenthesis && after == .numeric)
+    }
+
+    /// Rule LB25 in its form of pairs.
+    private static func isNumberPart(_ before: LineBreakClass, _ after: LineBreakClass) -> Bool {
+        switch (before, after) {
+        case (.closePunctuation, .postfix), (.closeParenthesis, .postfix), (.closePunctuation, .prefix),
+            (.closeParenthesis, .prefix), (.numeric, .postfix), (.numeric, .prefix), (.postfix, .open),
+            (.postfix, .numeric), (.prefix, .open), (.prefix, .numeric), (.hyphen, .numeric), (.infix, .numeric),
+            (.numeric, .numeric), (.symbol, .numeric):
+            true
+        default: false
+        }
+    }
+}

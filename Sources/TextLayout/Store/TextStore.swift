@@ -1,0 +1,161 @@
+import LayoutCore
+
+/// The texts of one layout request and their measuring.
+///
+/// Texts lie in flat arrays, so that adding one allocates nothing once the store has grown. A store serves one request
+/// at a time; `reset` makes it ready for the next and keeps its memory.
+package final class TextStore: TextMeasurer {
+    var bytes: [UInt8] = []
+    var marks: [ClusterMark] = []
+    var records: [TextRecord] = []
+    var styles: [PreparedStyle] = []
+    var segments: [Segment] = []
+    /// Recently used styles by hash: a style that is added again is prepared only once as a rule.
+    private var recentStyles = [Int](repeating: -1, count: TextStore.recentStyleCount)
+    private static let recentStyleCount = 64
+    private var lastStyle = -1
+
+    /// The lines of the question that was answered last.
+    var lines: [LineSpan] = []
+    var lastQuestion: Question?
+    var lastWrapping = Wrapping(lineCount: 1, width: 0, isTruncated: false)
+    /// Segments of a text whose font is shrunk.
+    var shrunkSegments: [Segment] = []
+
+    package init() {}
+
+    /// The number of texts.
+    package var count: Int { records.count }
+
+    /// Forgets all texts and keeps the memory.
+    package func reset() {
+        bytes.removeAll(keepingCapacity: true)
+        marks.removeAll(keepingCapacity: true)
+        records.removeAll(keepingCapacity: true)
+        styles.removeAll(keepingCapacity: true)
+        segments.removeAll(keepingCapacity: true)
+        lines.removeAll(keepingCapacity: true)
+        shrunkSegments.removeAll(keepingCapacity: true)
+        for index in recentStyles.indices { recentStyles[index] = -1 }
+        lastStyle = -1
+        lastQuestion = nil
+    }
+
+    /// Adds a text that is given as UTF-8 and answers its index; the bytes are copied.
+    package func add(utf8: UnsafeBufferPointer<UInt8>, style: TextStyle) -> Int {
+        if let textCase = style.textCase {
+            let text = String(decoding: utf8, as: Unicode.UTF8.self)
+            return add(plain: textCase == .uppercase ? text.uppercased() : text.lowercased(), style: style)
+        }
+        let prepared = index(of: style)
+        if styles[prepared].face.metrics == .sfLike1, styles[prepared].face.isPlain,
+            let width = styles[prepared].face.measurePlainLine(utf8)
+        {
+            return addPlainLine(utf8, width: width, style: prepared)
+        }
+        return addGeneral(utf8, style: prepared)
+    }
+
+    /// Adds a text and answers its index.
+    package func add(_ text: String, style: TextStyle) -> Int {
+        var text = text
+        return text.withUTF8 { add(utf8: $0, style: style) }
+    }
+
+    private func add(plain text: String, style: TextStyle) -> Int {
+        var style = style
+        style.textCase = nil
+        return add(text, style: style)
+    }
+
+    /// Adds printable ASCII whose length in points is known.
+    private func addPlainLine(_ utf8: UnsafeBufferPointer<UInt8>, width: Double, style: Int) -> Int {
+        let start = bytes.count
+        bytes.append(contentsOf: utf8)
+        let face = styles[style].face
+        records.append(
+            TextRecord(
+                start: start, count: utf8.count, marks: -1, style: style,
+                ideal: Size(width: max(0, face.ceilToPixel(width)), height: styles[style].heightOfOneLine),
+                isSingleParagraph: true, hasKnownWidths: true, minimumWidth: 0, isApproximated: false))
+        return records.count - 1
+    }
+
+    private func addGeneral(_ utf8: UnsafeBufferPointer<UInt8>, style: Int) -> Int {
+        var survey = ClusterMarks.Survey()
+        if utf8.contains(where: { $0 >= 0x80 }) {
+            guard let found = ClusterMarks.survey(utf8) else {
+                // Bytes that are no UTF-8 become U+FFFD, so that all that follows may trust them.
+                var repaired = String(decoding: utf8, as: Unicode.UTF8.self)
+                return repaired.withUTF8 { addGeneral($0, style: style) }
+            }
+            survey = found
+        }
+        let start = bytes.count
+        let firstMark = survey.isSimple ? -1 : marks.count
+        bytes.append(contentsOf: utf8)
+        if !survey.isSimple { ClusterMarks.append(of: utf8, to: &marks) }
+        let isAhem = styles[style].face.metrics == .ahem
+        records.append(
+            TextRecord(
+                start: start, count: utf8.count, marks: firstMark, style: style, ideal: .zero,
+                isSingleParagraph: false, hasKnownWidths: false, minimumWidth: 0,
+                isApproximated: survey.isApproximated && !isAhem))
+        let text = records.count - 1
+        complete(text)
+        return text
+    }
+
+    /// Fills in what is known of a text without wrapping it.
+    private func complete(_ text: Int) {
+        let style = styles[records[text].style]
+        let isSingleParagraph = withSource(of: text) { $0.paragraphEnd(from: 0) == $0.count }
+        records[text].isSingleParagraph = isSingleParagraph
+        if style.face.metrics == .ahem {
+            completeAhem(text, style: style)
+        } else if isSingleParagraph {
+            let length = withSource(of: text) { style.face.measureParagraph(of: $0, from: 0).length }
+            records[text].ideal = Size(width: max(0, style.face.ceilToPixel(length)), height: style.heightOfOneLine)
+            records[text].hasKnownWidths = true
+        } else {
+            records[text].ideal = answer(text, width: .infinity, height: .infinity)
+        }
+    }
+
+    private func completeAhem(_ text: Int, style: PreparedStyle) {
+        records[text].ideal = answer(text, width: .infinity, height: .infinity)
+        guard records[text].isSingleParagraph else { return }
+        // At width 0 every line is one cluster wide, be it a letter or the ellipsis, unless nothing is drawn at all.
+        let isBlank = records[text].ideal.width <= 0
+        records[text].minimumWidth = isBlank ? 0 : max(0, style.face.ahemAdvance)
+        records[text].hasKnownWidths = isBlank || (!style.canShrink && style.face.ahemAdvance > 0)
+    }
+
+    /// The index of a prepared style.
+    private func index(of style: TextStyle) -> Int {
+        if lastStyle >= 0, styles[lastStyle].style == style { return lastStyle }
+        let slot = Int(truncatingIfNeeded: UInt(bitPattern: style.hashValue) % UInt(Self.recentStyleCount))
+        let candidate = recentStyles[slot]
+        if candidate >= 0, styles[candidate].style == style {
+            lastStyle = candidate
+            return candidate
+        }
+        styles.append(PreparedStyle(style))
+        lastStyle = styles.count - 1
+        recentStyles[slot] = lastStyle
+        return lastStyle
+    }
+
+    /// Calls `body` with the bytes of a text.
+    func withSource<Result>(of text: Int, _ body: (TextSource) -> Result) -> Result {
+        let record = records[text]
+        return bytes.withUnsafeBufferPointer { bytes in
+            let own = UnsafeBufferPointer(rebasing: bytes[record.start..<record.start + record.count])
+            guard record.marks >= 0 else { return body(TextSource(bytes: own, marks: nil)) }
+            return marks.withUnsafeBufferPointer { marks in
+                let ownMarks = UnsafeBufferPointer(rebasing: marks[record.marks..<record.marks + record.count])
+                return body(TextSource(bytes: own, marks: ownMarks))
+            }
+        }
+    }
+}

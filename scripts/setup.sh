@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Installs what building and testing Framewright needs from Debian, and checks for the Swift toolchain.
+# Does nothing when everything is there.
+set -euo pipefail
+
+packages=(
+    # the Swift toolchain's own needs
+    binutils gcc g++ libc6-dev libstdc++-12-dev libcurl4 libxml2 libedit2 libsqlite3-0 pkg-config tzdata
+    # libraries that Framewright links
+    libssl-dev zlib1g-dev libsimdjson-dev
+    # what its scripts and tests run
+    curl git python3 python3-yaml ca-certificates
+)
+
+missing=()
+for package in "${packages[@]}"; do
+    if ! dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed'; then
+        missing+=("$package")
+    fi
+done
+
+if ((${#missing[@]})); then
+    echo "setup: installing ${missing[*]}"
+    as_root=()
+    if [[ $(id -u) -ne 0 ]]; then
+        command -v sudo >/dev/null || { echo "setup: run as root, or install: ${missing[*]}" >&2; exit 1; }
+        as_root=(sudo)
+    fi
+    "${as_root[@]}" apt-get update -qq
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+fi
+
+if ! command -v swift >/dev/null; then
+    echo "setup: the Swift toolchain is missing: install Swift 6.3 from https://www.swift.org/install/linux/" >&2
+    echo "setup: and put its usr/bin folder on PATH" >&2
+    exit 1
+fi
+
+version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\)\.\([0-9][0-9]*\).*/\1 \2/p' | head -n 1)
+read -r major minor <<<"${version:-0 0}"
+if ((major < 6 || (major == 6 && minor < 3))); then
+    echo "setup: Swift 6.3 or later is needed; this is ${major}.${minor}" >&2
+    exit 1
+fi
