@@ -28,10 +28,20 @@ extension LayoutSolver {
     /// May arrange the inside of the node anew, but leaves the node's own slot alone.
     func explicitGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
         switch nodes[index].kind {
-        case .text: textGuide(index, guide, slot)
-        case .image: baseline(guide, first: nodes[index].c, last: nodes[index].d)
-        case .flexibleLeaf: leafGuide(index, guide)
-        case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll: nil
+        case .text: return textGuide(index, guide, slot)
+        case .image: return baseline(guide, first: nodes[index].c, last: nodes[index].d)
+        case .flexibleLeaf: return leafGuide(index, guide)
+        case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll: return nil
+        default: break
+        }
+        if let value = work.pointee.guideMemo.recall(index, guide, slot.proposal) { return value.isNaN ? nil : value }
+        let value = guideFromInside(index, guide, slot)
+        work.pointee.guideMemo.remember(index, guide, slot.proposal, value)
+        return value
+    }
+
+    private func guideFromInside(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
+        switch nodes[index].kind {
         case .horizontalStack: stackGuide(HorizontalStack.self, index, guide, slot)
         case .verticalStack: stackGuide(VerticalStack.self, index, guide, slot)
         case .depthStack: depthStackGuide(index, guide, slot)

@@ -15,6 +15,8 @@ package final class LayoutArena {
     var tables = SideTables()
     let spacings = SpacingTable()
     let work: UnsafeMutablePointer<SolverWork>
+    /// Whether slots may hold answers of an earlier layout of these nodes.
+    private var hasAnswers = false
     /// Nodes that are open, innermost last, with the orientation that their children see.
     private var open: [Int32] = []
 
@@ -42,6 +44,7 @@ package final class LayoutArena {
     /// Forgets all nodes and keeps the memory.
     package func reset() {
         count = 0
+        hasAnswers = false
         open.removeAll(keepingCapacity: true)
         tables.reset()
         spacings.reset()
@@ -106,6 +109,15 @@ package final class LayoutArena {
     package func close() {
         guard let index = open.popLast() else { return }
         nodes[Int(index)].end = Int32(truncatingIfNeeded: count)
+    }
+
+    /// Makes nodes that were laid out before ready to be laid out anew, perhaps with other texts.
+    func forgetAnswers() {
+        if hasAnswers {
+            slots.update(repeating: .empty, count: count)
+            arranged.update(repeating: Slot.empty.proposal, count: count)
+        }
+        hasAnswers = true
     }
 
     /// The orientation that a node added now sees.

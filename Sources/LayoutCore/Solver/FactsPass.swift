@@ -11,6 +11,7 @@ extension LayoutSolver {
 
     @inline(__always)
     private func noteFacts(of index: Int) {
+        facts[index] = Facts()
         switch nodes[index].kind {
         case .greedy: noteGreedyFacts(index)
         case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: noteLeafFacts(index)

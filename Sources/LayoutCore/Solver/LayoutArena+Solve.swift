@@ -51,6 +51,8 @@ extension LayoutArena {
         work.pointee.reset(sizingBudget: options.sizingBudget)
         work.pointee.usesFacts = options.usesFacts
         work.pointee.memo.isOn = options.usesMemo
+        work.pointee.guideMemo.isOn = options.usesMemo
+        forgetAnswers()
         var size = Size.zero
         withSolver(text) { solver in
             solver.noteFacts(count: count)

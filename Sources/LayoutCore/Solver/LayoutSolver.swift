@@ -103,7 +103,7 @@ struct LayoutSolver {
         let bounds = frames[parent]
         var left = x
         if nodes[parent].flags.contains(.rightToLeft) { left = bounds.width - x - slots[child].size.width }
-        place(child, x: defined(bounds.x + left), y: defined(bounds.y + y))
+        place(child, x: defined(bounds.x + defined(left)), y: defined(bounds.y + defined(y)))
     }
 
     /// A coordinate, or 0 where infinite lengths cancel each other.

@@ -7,6 +7,7 @@ struct SolverWork {
     /// Off only to test that the facts change nothing.
     var usesFacts = true
     var memo = SizeMemo()
+    var guideMemo = GuideMemo()
     var ranks = RankStack()
 
     /// Counts a question, and tells whether the budget still allows it.
@@ -24,13 +25,15 @@ struct SolverWork {
         textMeasurements = 0
         self.sizingBudget = sizingBudget
         memo.reset()
+        guideMemo.reset()
         ranks.reset()
     }
 
-    var byteCount: Int { memo.byteCount + ranks.byteCount }
+    var byteCount: Int { memo.byteCount + guideMemo.byteCount + ranks.byteCount }
 
     mutating func release() {
         memo.release()
+        guideMemo.release()
         ranks.release()
     }
 }
