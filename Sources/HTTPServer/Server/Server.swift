@@ -29,9 +29,9 @@ package final class Server: Sendable {
         self.listenerLoop = listenerLoop
         for shard in shards {
             shard.loop.execute {
-                // Going through the loop also where it is the same one keeps the closing connection out of it.
-                shard.connectionClosed = { [weak listener] in
-                    guard let listener, context.isFull else { return }
+                // Through the loop also where it is the same one: the listener may be about to pause.
+                shard.madeRoom = { [weak listener] in
+                    guard let listener else { return }
                     listenerLoop.execute { listener.resume() }
                 }
             }
@@ -74,9 +74,4 @@ package final class Server: Sendable {
         if !isClean { _ = context.openConnections.wait(timeout: .now() + 1) }
         return isClean
     }
-}
-
-extension ServerContext {
-    /// Whether the last connection that closed may have been one too many for the listener.
-    var isFull: Bool { connectionCount.load(ordering: .relaxed) >= configuration.maxConnections - 1 }
 }

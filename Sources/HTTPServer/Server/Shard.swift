@@ -22,8 +22,8 @@ final class ServerContext: Sendable {
 final class Shard: @unchecked Sendable {
     let loop: any EventLoop
     let context: ServerContext
-    /// Called when a connection has gone, on this loop.
-    var connectionClosed: @Sendable () -> Void = {}
+    /// Called on this loop when a connection has gone and left room for one more.
+    var madeRoom: @Sendable () -> Void = {}
     /// One buffer for all reads of the loop, so that idle connections hold none.
     let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
     var date = DateLine()
@@ -55,9 +55,10 @@ final class Shard: @unchecked Sendable {
         connections[connection.slot] = nil
         freeSlots.append(connection.slot)
         liveCount -= 1
-        context.connectionCount.subtract(1, ordering: .relaxed)
+        let left = context.connectionCount.subtract(1, ordering: .relaxed).newValue
         context.openConnections.leave()
-        connectionClosed()
+        // Exactly one closing connection sees the count step down from its bound.
+        if left == context.configuration.maxConnections - 1 { madeRoom() }
     }
 
     /// Ends idle connections soon and the others after their answer.
