@@ -55,11 +55,15 @@ import Testing
     }
 
     @Test(arguments: [
-        "0x5\r\nhello\r\n0\r\n\r\n", "+5\r\nhello\r\n0\r\n\r\n", " 5\r\nhello\r\n0\r\n\r\n", "5 \r\nhello\r\n0\r\n\r\n",
-        "5 x\r\nhello\r\n0\r\n\r\n", "5;\r\nhello\r\n0\r\n\r\n", "5 ; a = b\r\nhello\r\n0\r\n\r\n", "\r\nhello\r\n0\r\n\r\n",
-        "\r\n\r\n", "5\nhello\r\n0\r\n\r\n", "5\r\nhello\n0\r\n\r\n", "5\rXhello\r\n0\r\n\r\n", "5\r\r;a\r\nhello\r\n0\r\n\r\n",
+        "0x5\r\nhello\r\n0\r\n\r\n", "+5\r\nhello\r\n0\r\n\r\n", " 5\r\nhello\r\n0\r\n\r\n",
+        "5 \r\nhello\r\n0\r\n\r\n",
+        "5 x\r\nhello\r\n0\r\n\r\n", "5;\r\nhello\r\n0\r\n\r\n", "5 ; a = b\r\nhello\r\n0\r\n\r\n",
+        "\r\nhello\r\n0\r\n\r\n",
+        "\r\n\r\n", "5\nhello\r\n0\r\n\r\n", "5\r\nhello\n0\r\n\r\n", "5\rXhello\r\n0\r\n\r\n",
+        "5\r\r;a\r\nhello\r\n0\r\n\r\n",
         "5;a\rb\r\nhello\r\n0\r\n\r\n", "5;a\nb\r\nhello\r\n0\r\n\r\n", "5;a=\"b\r\nhello\r\n0\r\n\r\n",
-        "5\r\nhello0\r\n\r\n", "5\r\nhelloXX0\r\n\r\n", "3\r\nhello\r\n0\r\n\r\n", "0\r\nX\r\n\r\n", "0\r\nX : a\r\n\r\n",
+        "5\r\nhello0\r\n\r\n", "5\r\nhelloXX0\r\n\r\n", "3\r\nhello\r\n0\r\n\r\n", "0\r\nX\r\n\r\n",
+        "0\r\nX : a\r\n\r\n",
         "0\r\nX: a\n\r\n", "5_0\r\nhello\r\n0\r\n\r\n", "5,\r\nhello\r\n0\r\n\r\n",
     ])
     func badChunks(_ content: String) {

@@ -53,14 +53,16 @@ import Testing
 
     @Test(arguments: [
         "NoColon", ":", ": v", "Na me: v", "Name : v", "Na(me: v", "Na\u{1}me: v", "Näme: v", " folded", "\tfolded",
-        "X: a\u{0}b", "X: a\rb", "X: a\nb", "X: a\u{1}", "X: a\u{7F}", "Host: second", "Content-Type: a\r\nContent-Type: b",
+        "X: a\u{0}b", "X: a\rb", "X: a\nb", "X: a\u{1}", "X: a\u{7F}", "Host: second",
+        "Content-Type: a\r\nContent-Type: b",
     ])
     func badField(_ line: String) {
         #expect(events("GET / HTTP/1.1\r\nHost: h\r\n\(line)\r\n\r\nGET /next HTTP/1.1\r\nHost: h\r\n\r\n") == ["400"])
     }
 
     @Test(arguments: [
-        "", "a b", "u@h", "a, b", "a,b", "a\\b", "a\"b", "h:http", "h:80:80", "h:99999", "[::1", "[::g]", "[::1]x", ":80",
+        "", "a b", "u@h", "a, b", "a,b", "a\\b", "a\"b", "h:http", "h:80:80", "h:99999", "[::1", "[::g]",
+        "[::1]x", ":80",
         "h%2", "a/b",
     ])
     func badHost(_ value: String) {

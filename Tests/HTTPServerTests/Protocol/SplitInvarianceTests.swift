@@ -19,7 +19,8 @@ import Testing
     private static let fragments = [
         "GET / HTTP/1.1\r\nHost: h\r\n\r\n", "POST /p HTTP/1.1\r\nHost: h\r\nContent-Length: 7\r\n\r\n1234567",
         "POST /c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n4;a=b\r\nwiki\r\n0\r\nT: v\r\n\r\n",
-        "HEAD /h?q HTTP/1.1\r\nHost: [::1]\r\nX: \t y \r\n\r\n", "\r\n", "GET http://h/x HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
+        "HEAD /h?q HTTP/1.1\r\nHost: [::1]\r\nX: \t y \r\n\r\n", "\r\n",
+        "GET http://h/x HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
     ]
     private static let noise: [UInt8] = [0, 9, 10, 13, 32, 34, 37, 44, 48, 49, 58, 59, 61, 65, 127, 128, 255]
 
