@@ -35,7 +35,7 @@ extension LayoutSolver {
         default: break
         }
         if let value = work.pointee.guideMemo.recall(index, guide, slot.proposal) { return value.isNaN ? nil : value }
-        let value = guideFromInside(index, guide, slot)
+        let value = work.pointee.mayAsk() ? guideFromInside(index, guide, slot) : nil
         work.pointee.guideMemo.remember(index, guide, slot.proposal, value)
         return value
     }

@@ -51,6 +51,7 @@ import Testing
         var name: String
         var open: @Sendable (LayoutArena) -> Void
         var addSibling: @Sendable (LayoutArena) -> Void = { _ in }
+        var budget = 10_000_000
 
         var testDescription: String { name }
     }
@@ -90,10 +91,12 @@ import Testing
         Level(
             name: "column of unknown heights", open: { $0.openVStack(alignment: .leading) },
             addSibling: { $0.addCircle() }),
+        Level(name: "layers", open: { $0.openZStack(alignment: .bottomTrailing) }, addSibling: { $0.addGreedy() }),
+        // Each level makes the next larger, so that no question comes twice: only the budget ends it.
         Level(
-            name: "layers",
+            name: "layers on a baseline",
             open: { $0.openZStack(alignment: Alignment(horizontal: .leading, vertical: .lastTextBaseline)) },
-            addSibling: { $0.addGreedy() }),
+            addSibling: { $0.addGreedy() }, budget: 20_000),
     ]
 
     @Test(arguments: levels, [ProposedViewSize(width: 3000, height: 3000), .unspecified])
@@ -107,7 +110,11 @@ import Testing
             arena.close()
         }
         // Dispatch threads have twice as much.
-        let hasRun = SmallStack.run(bytes: 4 << 20) { _ = arena.layOut(proposal: proposal, text: FixedAdvanceText()) }
+        var options = LayoutArena.SolveOptions()
+        options.sizingBudget = level.budget
+        let hasRun = SmallStack.run(bytes: 4 << 20) {
+            _ = arena.layOut(proposal: proposal, text: FixedAdvanceText(), options: options)
+        }
         #expect(hasRun)
         #expect((0..<arena.count).allSatisfy { !arena.frames[$0].x.isNaN && !arena.frames[$0].y.isNaN })
     }
