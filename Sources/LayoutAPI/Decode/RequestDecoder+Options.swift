@@ -61,7 +61,14 @@ extension RequestDecoder {
             if text == "details" {
                 include.formUnion(.details)
             } else if let bit = LayoutRequest.Include.names.firstIndex(where: { $0 == text }) {
-                include.insert(LayoutRequest.Include(rawValue: 1 << UInt32(bit)))
+                let member = LayoutRequest.Include(rawValue: 1 << UInt32(bit))
+                if LayoutRequest.Include.planned.contains(member) {
+                    fail(
+                        .invalidValue, at: element,
+                        "\(text ?? "") is part of the format and planned; this version does not report it.")
+                } else {
+                    include.insert(member)
+                }
             } else {
                 rejectName(at: element, names: LayoutRequest.Include.names + ["details"])
             }
