@@ -7,7 +7,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+    // Cross-module optimization inlines across modules what is public, and what is package only when testing is enabled.
+    .unsafeFlags(["-cross-module-optimization", "-enable-testing"], .when(configuration: .release)),
 ]
 
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

@@ -1,1 +1,22 @@
-print("framewright")
+import Glibc
+import LayoutAPI
+import Service
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+
+switch arguments.first {
+case nil:
+    Files.complain(Command.help)
+    exit(ExitCode.usage.rawValue)
+case "--help", "-h", "help":
+    Files.print(Command.help)
+case "--version":
+    Files.print("framewright \(EngineVersion.current)\n")
+case let name?:
+    guard let command = Command.all.first(where: { $0.name == name }) else {
+        Files.complain("framewright: no such command: \(name)\n")
+        Files.complain(Command.help)
+        exit(ExitCode.usage.rawValue)
+    }
+    exit(command.run(Array(arguments.dropFirst())).rawValue)
+}

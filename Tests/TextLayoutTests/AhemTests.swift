@@ -38,9 +38,10 @@ struct AhemTests {
     }
 
     @Test func `line limits count from 1`() {
-        for (number, expected) in [(0, Size(width: 60, height: 10)), (1, Size(width: 60, height: 10)),
-            (2, Size(width: 60, height: 20)), (3, Size(width: 70, height: 30))]
-        {
+        for (number, expected) in [
+            (0, Size(width: 60, height: 10)), (1, Size(width: 60, height: 10)),
+            (2, Size(width: 60, height: 20)), (3, Size(width: 70, height: 30)),
+        ] {
             #expect(size(words, ahem { $0.lineLimit = .number(number) }, 75) == expected)
         }
         #expect(size("a", ahem { $0.lineLimit = .number(3, reservesSpace: true) }) == Size(width: 10, height: 30))
@@ -50,7 +51,13 @@ struct AhemTests {
 
     @Test func `truncation leaves out the tail, the head or the middle`() {
         func drawn(_ mode: TruncationMode, _ text: String, _ width: Double) -> [String] {
-            lines(text, ahem { $0.lineLimit = .number(1); $0.truncationMode = mode }, width).map(\.text)
+            lines(
+                text,
+                ahem {
+                    $0.lineLimit = .number(1)
+                    $0.truncationMode = mode
+                }, width
+            ).map(\.text)
         }
         #expect(drawn(.tail, "abcdefgh", 50) == ["abcd\u{2026}"])
         #expect(drawn(.head, "abcdefgh", 50) == ["\u{2026}efgh"])
@@ -60,9 +67,11 @@ struct AhemTests {
         #expect(drawn(.tail, "abc", 5) == ["\u{2026}"])
         #expect(drawn(.tail, "abc\ndef", 100) == ["abc\u{2026}"])
         let second = lines("HELLO WORLD AGAIN", ahem { $0.lineLimit = .number(2) }, 60, 100)
-        #expect(second == [
-            TextLine(text: "HELLO", width: 50, baseline: 8), TextLine(text: "WORLD\u{2026}", width: 60, baseline: 18),
-        ])
+        #expect(
+            second == [
+                TextLine(text: "HELLO", width: 50, baseline: 8),
+                TextLine(text: "WORLD\u{2026}", width: 60, baseline: 18),
+            ])
     }
 
     @Test func `paragraphs end at the mandatory breaks`() {
@@ -78,7 +87,10 @@ struct AhemTests {
         #expect(size("ab cd", ahem { $0.lineSpacing = 3 }, 20, 23) == Size(width: 20, height: 23))
         #expect(size("ab cd", ahem { $0.lineSpacing = 3 }, 20, 22.9) == Size(width: 20, height: 10))
         // Ten letters on one line of 80 points need 8 points each, a factor of 0.8.
-        let shrinking = ahem { $0.lineLimit = .number(1); $0.minimumScaleFactor = 0.5 }
+        let shrinking = ahem {
+            $0.lineLimit = .number(1)
+            $0.minimumScaleFactor = 0.5
+        }
         #expect(size("abcdefghij", shrinking, 80) == Size(width: 80, height: 8))
         // At a factor of 0.5 the line needs 50 points: at 40 it is cut to seven letters and the ellipsis.
         #expect(size("abcdefghij", shrinking, 40) == Size(width: 40, height: 5))

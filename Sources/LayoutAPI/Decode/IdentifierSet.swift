@@ -1,76 +1,79 @@
 import ViewTree
 
-/// The ids of one document, to find the second use of one.
+/// The ids of one document, gathered while it is decoded and compared when it is complete.
 ///
-/// Open addressing over pooled memory; a new document costs no clearing, because slots carry the number of the
-/// document they were written for.
+/// Comparing them at once keeps a table of four bytes for each id busy instead of one that the decoder's other memory
+/// pushes out of the cache.
 struct IdentifierSet {
-    private struct Slot: BitwiseCopyable {
-        var hash: UInt64 = 0
-        var document: UInt32 = 0
+    struct Entry: BitwiseCopyable {
+        let hash: UInt64
+        let id: StringReference
         /// Position on the tape.
-        var position: UInt32 = 0
-        var id = StringReference.empty
+        let position: Int
     }
 
-    private var slots: UnsafeMutablePointer<Slot>
-    private var mask: Int
-    private var count = 0
-    private var document: UInt32 = 1
+    private var entries = GrowableBuffer<Entry>(capacity: 256)
+    /// Index + 1 of an entry by its hash, open addressing; 0 is empty.
+    private var slots: UnsafeMutablePointer<UInt32>
+    private var capacity: Int
 
     init() {
-        slots = .allocate(capacity: 1024)
-        slots.initialize(repeating: Slot(), count: 1024)
-        mask = 1023
+        capacity = 1024
+        slots = .allocate(capacity: capacity)
+        slots.initialize(repeating: 0, count: capacity)
     }
 
     func deallocate() {
+        entries.deallocate()
         slots.deallocate()
     }
 
-    var byteCapacity: Int { (mask + 1) * MemoryLayout<Slot>.stride }
+    var byteCapacity: Int { entries.byteCapacity + capacity * MemoryLayout<UInt32>.stride }
 
     mutating func removeAll() {
-        count = 0
-        document &+= 1
-        if document == 0 {
-            slots.update(repeating: Slot(), count: mask + 1)
-            document = 1
+        entries.removeAll()
+    }
+
+    @inline(__always)
+    mutating func append(_ id: StringReference, hash: UInt64, at position: Int) {
+        entries.append(Entry(hash: hash, id: id, position: position))
+    }
+
+    /// Hands over every id that is equal to one before it, with that one.
+    mutating func findDuplicates(in tape: JSONTape, _ report: (Entry, _ first: Entry) -> Void) {
+        let mask = prepareSlots()
+        for index in 0..<entries.count {
+            let entry = entries[index]
+            var slot = Int(truncatingIfNeeded: entry.hash) & mask
+            while slots[slot] != 0 {
+                let other = entries[Int(slots[slot]) - 1]
+                if other.hash == entry.hash, isEqual(other.id, entry.id, in: tape) { break }
+                slot = (slot &+ 1) & mask
+            }
+            if slots[slot] == 0 {
+                slots[slot] = UInt32(truncatingIfNeeded: index + 1)
+            } else {
+                report(entry, entries[Int(slots[slot]) - 1])
+            }
         }
     }
 
-    /// Adds an id and returns the position of its first use when it is there already.
-    @inline(__always)
-    mutating func insert(_ id: StringReference, hash: UInt64, at position: Int, in tape: JSONTape) -> Int? {
-        if count &* 2 > mask { grow() }
-        var index = Int(truncatingIfNeeded: hash) & mask
-        while slots[index].document == document {
-            if slots[index].hash == hash, isEqual(slots[index].id, id, in: tape) { return Int(slots[index].position) }
-            index = (index &+ 1) & mask
+    /// Empties as many slots as the ids need, at least two for each, and returns the mask that finds them.
+    private mutating func prepareSlots() -> Int {
+        var size = 64
+        while size < entries.count * 2 { size *= 2 }
+        if size > capacity {
+            slots.deallocate()
+            slots = .allocate(capacity: size)
+            slots.initialize(repeating: 0, count: size)
+            capacity = size
         }
-        slots[index] = Slot(
-            hash: hash, document: document, position: UInt32(truncatingIfNeeded: position), id: id)
-        count &+= 1
-        return nil
+        slots.update(repeating: 0, count: size)
+        return size - 1
     }
 
     private func isEqual(_ left: StringReference, _ right: StringReference, in tape: JSONTape) -> Bool {
         left.length == right.length && tape.bytes(left).elementsEqual(tape.bytes(right))
-    }
-
-    @inline(never)
-    private mutating func grow() {
-        let old = slots
-        let oldCount = mask + 1
-        slots = .allocate(capacity: oldCount * 2)
-        slots.initialize(repeating: Slot(), count: oldCount * 2)
-        mask = oldCount * 2 - 1
-        for slot in UnsafeBufferPointer(start: old, count: oldCount) where slot.document == document {
-            var index = Int(truncatingIfNeeded: slot.hash) & mask
-            while slots[index].document == document { index = (index + 1) & mask }
-            slots[index] = slot
-        }
-        old.deallocate()
     }
 }
 

@@ -3,7 +3,8 @@ package enum NearestName {
     /// The name closest to `text`, nil when none is close. Case, spaces and punctuation count for little.
     ///
     /// - Complexity: names × length².
-    package static func find<Names: Sequence>(_ text: String, in names: Names) -> String? where Names.Element == String {
+    package static func find<Names: Sequence>(_ text: String, in names: Names) -> String?
+    where Names.Element == String {
         let wanted = fold(text)
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         let allowed = max(1, wanted.count / 3)

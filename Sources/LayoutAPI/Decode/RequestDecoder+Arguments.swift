@@ -70,7 +70,7 @@ extension RequestDecoder {
 
     /// A finite number within the bounds of lengths.
     @inline(__always)
-    func decodeNumber(at position: Int) -> Double? {
+    mutating func decodeNumber(at position: Int) -> Double? {
         if let number = tape.number(position) {
             if number.magnitude <= Self.maximumLength { return number }
             failRange(at: position, expected: "number from -1000000000 to 1000000000")
@@ -116,7 +116,7 @@ extension RequestDecoder {
     }
 
     @inline(__always)
-    func decodeKeyword(_ keywords: KeywordSet, at position: Int) -> Keyword? {
+    mutating func decodeKeyword(_ keywords: KeywordSet, at position: Int) -> Keyword? {
         if tape.tag(position) == JSONTape.Tag.string, let symbol = symbol(position, in: symbols.keywords),
             let keyword = Keyword(rawValue: UInt8(truncatingIfNeeded: symbol)), keywords.contains(keyword)
         {

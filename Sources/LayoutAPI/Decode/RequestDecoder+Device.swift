@@ -43,7 +43,7 @@ extension RequestDecoder {
         }
     }
 
-    private func decodeDeviceID(at position: Int) -> String? {
+    private mutating func decodeDeviceID(at position: Int) -> String? {
         guard let id = tape.text(position) else {
             rejectValue(at: position, expected: "string")
             return nil
@@ -87,7 +87,7 @@ extension RequestDecoder {
     }
 
     /// Reads a number of pixels per point.
-    func decodeScale(at position: Int) -> Double? {
+    mutating func decodeScale(at position: Int) -> Double? {
         guard let number = decodeNumber(at: position) else { return nil }
         if number > 0 { return number }
         failRange(at: position, expected: "number > 0")
@@ -95,7 +95,7 @@ extension RequestDecoder {
     }
 
     /// Reads one of the names of an enumeration.
-    func decodeName<Name>(at position: Int) -> Name?
+    mutating func decodeName<Name>(at position: Int) -> Name?
     where Name: RawRepresentable & CaseIterable, Name.RawValue == String {
         if let text = tape.text(position), let name = Name(rawValue: text) { return name }
         rejectName(at: position, names: Name.allCases.map { $0.rawValue })

@@ -49,7 +49,7 @@ extension RequestDecoder {
         }
     }
 
-    private func decodeLayoutDirection(at position: Int) -> LayoutDirection? {
+    private mutating func decodeLayoutDirection(at position: Int) -> LayoutDirection? {
         guard tape.tag(position) == JSONTape.Tag.string else {
             rejectValue(at: position, expected: "one of leftToRight, rightToLeft")
             return nil
@@ -61,7 +61,7 @@ extension RequestDecoder {
     }
 
     /// Reads a language tag: letters, digits and hyphens, as every BCP 47 tag is made of.
-    private func decodeLocale(at position: Int) -> String? {
+    private mutating func decodeLocale(at position: Int) -> String? {
         guard let locale = tape.text(position) else {
             rejectValue(at: position, expected: "BCP 47 language tag")
             return nil
@@ -69,7 +69,9 @@ extension RequestDecoder {
         let subtags = locale.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let isTag = subtags.allSatisfy { subtag in
             (1...8).contains(subtag.count)
-                && subtag.allSatisfy { $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter || (0x30...0x39).contains($0) }
+                && subtag.allSatisfy {
+                    $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter || (0x30...0x39).contains($0)
+                }
         }
         if isTag { return locale }
         fail(.invalidValue, at: position, "A locale is a BCP 47 language tag, such as en-US.") {
@@ -79,7 +81,7 @@ extension RequestDecoder {
         return nil
     }
 
-    private func decodeNonNegative(at position: Int) -> Double? {
+    private mutating func decodeNonNegative(at position: Int) -> Double? {
         guard let number = decodeNumber(at: position) else { return nil }
         if number >= 0 { return number }
         failRange(at: position, expected: "number ≥ 0")

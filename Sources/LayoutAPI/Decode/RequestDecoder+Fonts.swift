@@ -2,7 +2,8 @@ import ViewTree
 
 extension RequestDecoder {
     mutating func decodeIntegerRange(_ argument: CompiledArgument, at position: Int) {
-        guard let (lower, upper) = rangeBounds(at: position, expected: "[lower, upper] of integers ≥ 1") else { return }
+        let expected = "[lower, upper] of integers ≥ 1"
+        guard let (lower, upper) = rangeBounds(at: position, expected: expected) else { return }
         let low = lower.flatMap { decodeInteger(at: $0, minimum: 1) }
         let high = upper.flatMap { decodeInteger(at: $0, minimum: 1) }
         if let low, let high, low > high { return failRange(at: position, expected: "lower ≤ upper") }
@@ -24,7 +25,7 @@ extension RequestDecoder {
     }
 
     /// The positions of the two bounds of a range; nil in place of one that is null.
-    private func rangeBounds(at position: Int, expected: String) -> (Int?, Int?)? {
+    private mutating func rangeBounds(at position: Int, expected: String) -> (Int?, Int?)? {
         guard tape.tag(position) == JSONTape.Tag.array else {
             rejectValue(at: position, expected: expected)
             return nil
@@ -84,7 +85,7 @@ extension RequestDecoder {
         arrays.append(.font(DeclaredFont(base: base)), as: argument.name)
     }
 
-    func decodeBool(at position: Int) -> Bool? {
+    mutating func decodeBool(at position: Int) -> Bool? {
         switch tape.tag(position) {
         case JSONTape.Tag.true: return true
         case JSONTape.Tag.false: return false
@@ -94,7 +95,7 @@ extension RequestDecoder {
         }
     }
 
-    private func decodeFontSize(at position: Int) -> Double? {
+    private mutating func decodeFontSize(at position: Int) -> Double? {
         guard let size = decodeNumber(at: position) else { return nil }
         if size >= 0 { return size }
         failRange(at: position, expected: "number ≥ 0")

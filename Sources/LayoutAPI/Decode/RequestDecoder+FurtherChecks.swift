@@ -15,7 +15,7 @@ extension RequestDecoder {
     }
 
     /// A guide called `center` is one of two, which only `axis` tells apart; any other name has its axis.
-    private func checkAlignmentGuide(_ modifier: DeclaredModifier, at position: Int) {
+    private mutating func checkAlignmentGuide(_ modifier: DeclaredModifier, at position: Int) {
         var guide: Keyword?
         var axis: Keyword?
         for index in Int(modifier.firstArgument)..<arrays.arguments.count {
@@ -39,7 +39,7 @@ extension RequestDecoder {
     }
 
     /// `resizable` is Image's own: only it, and modifiers that give an Image again, may stand before.
-    private func checkResizable(_ modifier: DeclaredModifier, typePosition: Int) {
+    private mutating func checkResizable(_ modifier: DeclaredModifier, typePosition: Int) {
         let owner = arrays.views[Int(modifier.owner.rawValue)]
         var isDirect = owner.type == .image || owner.isReplacement
         var index = arrays.modifiers.count - 1
@@ -66,7 +66,7 @@ extension RequestDecoder {
 
     /// Scroll views lay out along one axis for now.
     @inline(never)
-    func checkScrollView(firstArgument: Int, at position: Int) {
+    mutating func checkScrollView(firstArgument: Int, at position: Int) {
         for index in firstArgument..<arrays.arguments.count where arrays.arguments[index].name == .axes {
             let axes = arrays.arguments[index].axes
             if axes == .horizontal || axes == .vertical { continue }

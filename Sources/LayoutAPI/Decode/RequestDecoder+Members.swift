@@ -4,15 +4,16 @@ extension RequestDecoder {
     /// Decodes a member that is none of those that every object has.
     @inline(__always)
     mutating func decodeMember(
-        _ name: UInt32?, key: Int, _ schema: CompiledSchema, _ members: inout SeenMembers, what: SchemaName
+        _ name: UInt32?, key: Int, _ schema: UnsafePointer<CompiledSchema>, _ members: inout SeenMembers,
+        what: SchemaName
     ) {
         let value = key &+ 1
         guard let name, name < Symbols.type else { return decodeUnlistedMember(name, key: key, &members, what: what) }
-        let slot = schema.slots[Int(name)]
+        let slot = schema.pointee.slots[Int(name)]
         if slot == ArgumentTable.missing { return decodeUnlistedMember(name, key: key, &members, what: what) }
         let index = Int(slot)
         members.note(index)
-        let argument = schema.arguments + index
+        let argument = schema.pointee.arguments + index
         if tape.tag(value) == JSONTape.Tag.null {
             if argument.pointee.keepsNull {
                 members.markPresent(index)
@@ -43,7 +44,7 @@ extension RequestDecoder {
     }
 
     /// Looks for repeated member names in a value that no schema describes.
-    func noteDuplicates(in position: Int) {
+    mutating func noteDuplicates(in position: Int) {
         switch tape.tag(position) {
         case JSONTape.Tag.object, JSONTape.Tag.array:
             if tape.hasDuplicateMembers(in: position) { faults.hasDuplicateMembers = true }
@@ -53,18 +54,18 @@ extension RequestDecoder {
 
     /// Checks what holds between the arguments of one object.
     @inline(__always)
-    func checkPresence(
-        _ members: SeenMembers, _ schema: CompiledSchema, at position: Int, what: SchemaName
+    mutating func checkPresence(
+        _ members: SeenMembers, _ schema: UnsafePointer<CompiledSchema>, at position: Int, what: SchemaName
     ) {
         if members.hasDuplicates || members.hasUnknownMembers { noteOwnDuplicates(members, at: position) }
-        if schema.required & ~members.present != 0 { failRequired(members, schema, at: position, what: what) }
-        for index in 0..<schema.ruleCount where !schema.rules[index].holds(for: members.present) {
-            failRule(index, schema.rules[index], members, at: position, what: what)
+        if schema.pointee.required & ~members.present != 0 { failRequired(members, schema, at: position, what: what) }
+        for index in 0..<schema.pointee.ruleCount where !schema.pointee.rules[index].holds(for: members.present) {
+            failRule(index, schema.pointee.rules[index], members, at: position, what: what)
         }
     }
 
     @inline(never)
-    private func noteOwnDuplicates(_ members: SeenMembers, at position: Int) {
+    private mutating func noteOwnDuplicates(_ members: SeenMembers, at position: Int) {
         if members.hasDuplicates {
             faults.hasDuplicateMembers = true
         } else {
@@ -73,17 +74,18 @@ extension RequestDecoder {
     }
 
     @inline(never)
-    private func failRequired(
-        _ members: SeenMembers, _ schema: CompiledSchema, at position: Int, what: SchemaName
+    private mutating func failRequired(
+        _ members: SeenMembers, _ schema: UnsafePointer<CompiledSchema>, at position: Int, what: SchemaName
     ) {
-        for index in 0..<schema.argumentCount where (schema.required & ~members.present) >> UInt64(index) & 1 != 0 {
-            let name = schema.arguments[index].name.name
+        for index in 0..<schema.pointee.argumentCount
+        where (schema.pointee.required & ~members.present) >> UInt64(index) & 1 != 0 {
+            let name = schema.pointee.arguments[index].name.name
             fail(.missingArgument, at: position, "\(what.name) needs \(name).") { $0.expected = name }
         }
     }
 
     @inline(never)
-    private func failRule(
+    private mutating func failRule(
         _ index: Int, _ rule: CompiledRule, _ members: SeenMembers, at position: Int, what: SchemaName
     ) {
         func names(_ mask: UInt64) -> String {
@@ -128,13 +130,11 @@ extension RequestDecoder {
     mutating func noteIdentifier(_ id: StringReference, at position: Int, isUnique: Bool) {
         let scan = IdentifierScan(tape.strings + Int(id.offset), length: Int(id.length), seed: identifierSeed)
         if scan.needsCheck, !checkIdentifier(id, at: position) || !isUnique { return }
-        if isUnique, let first = identifiers.insert(id, hash: scan.hash, at: position, in: tape) {
-            failDuplicate(id, at: position, first: first)
-        }
+        if isUnique { identifiers.append(id, hash: scan.hash, at: position) }
     }
 
     @inline(never)
-    private func checkIdentifier(_ id: StringReference, at position: Int) -> Bool {
+    private mutating func checkIdentifier(_ id: StringReference, at position: Int) -> Bool {
         if isValidIdentifier(tape.text(id), maximum: limits.maxNameLength) { return true }
         fail(
             .invalidID, at: position,
@@ -143,13 +143,17 @@ extension RequestDecoder {
         return false
     }
 
-    @inline(never)
-    private func failDuplicate(_ id: StringReference, at position: Int, first: Int) {
-        // Arrays may be decoded after members that follow them, so the later place in the body is the second use.
-        let (first, second) = (min(first, position), max(first, position))
-        fail(.duplicateID, at: second, "The id \(tape.text(id)) is used before.") {
-            $0.got = quote(second)
-            $0.related = [first]
+    /// Notes every id that is used before; to be called when all are gathered.
+    mutating func checkDuplicateIdentifiers() {
+        let (tape, faults) = (tape, faults)
+        identifiers.findDuplicates(in: tape) { entry, other in
+            // Arrays are decoded after members that follow them: the later place in the body is the second use.
+            let second = max(entry.position, other.position)
+            guard faults.hasRoom(at: second) else { return }
+            var fault = TapeFault(.duplicateID, at: second, "The id \(tape.text(entry.id)) is used before.")
+            fault.got = .string(tape.text(entry.id))
+            fault.related = [min(entry.position, other.position)]
+            faults.insert(fault)
         }
     }
 }

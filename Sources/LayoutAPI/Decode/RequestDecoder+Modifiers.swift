@@ -50,21 +50,21 @@ extension RequestDecoder {
             rejectUnknownModifier(at: position, typePosition: typePosition)
             return false
         }
-        let schema = modifierSchemas[Int(symbol)]
-        if schema.support != .supported {
+        let schema = modifierSchemas + Int(symbol)
+        if schema.pointee.support != .supported {
             rejectUnsupportedModifier(type, at: position, typePosition: typePosition)
             return false
         }
         var modifier = DeclaredModifier(type: type, owner: ViewIndex(rawValue: Int32(truncatingIfNeeded: view)))
         modifier.ordinal = UInt8(truncatingIfNeeded: ordinal)
         modifier.firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
-        if schema.takesAnything {
+        if schema.pointee.takesAnything {
             noteDuplicates(in: position)
         } else {
             modifier.content.first.rawValue = Int32(truncatingIfNeeded: decodeMembers(of: position, type, schema))
             modifier.argumentCount = UInt8(
                 truncatingIfNeeded: arrays.arguments.count &- Int(modifier.firstArgument))
-            if schema.hasFurtherChecks { checkModifier(&modifier, at: position, typePosition: typePosition) }
+            if schema.pointee.hasFurtherChecks { checkModifier(&modifier, at: position, typePosition: typePosition) }
         }
         let hasContent = modifier.content.first.rawValue > 0
         modifier.content.count = hasContent ? -1 : 0
@@ -75,7 +75,9 @@ extension RequestDecoder {
 
     /// Decodes the arguments of a modifier and returns the position of its views, 0 when it has none.
     @inline(__always)
-    private mutating func decodeMembers(of position: Int, _ type: ModifierType, _ schema: CompiledSchema) -> Int {
+    private mutating func decodeMembers(of position: Int, _ type: ModifierType, _ schema: UnsafePointer<CompiledSchema>)
+        -> Int
+    {
         var members = SeenMembers()
         var content = 0
         var key = position &+ 1

@@ -34,7 +34,7 @@ extension RequestDecoder {
         }
     }
 
-    private func decodeIDs(at position: Int) -> [String]? {
+    private mutating func decodeIDs(at position: Int) -> [String]? {
         guard tape.tag(position) == JSONTape.Tag.array else {
             rejectValue(at: position, expected: "array of ids")
             return nil
@@ -50,7 +50,7 @@ extension RequestDecoder {
         return ids
     }
 
-    private func decodeInclude(at position: Int) -> LayoutRequest.Include {
+    private mutating func decodeInclude(at position: Int) -> LayoutRequest.Include {
         guard tape.tag(position) == JSONTape.Tag.array else {
             rejectValue(at: position, expected: "array of names")
             return []

@@ -3,12 +3,14 @@ import ViewTree
 
 extension RequestDecoder {
     /// Reads an integral number of at least `minimum`.
-    func decodeInteger(at position: Int, minimum: Int?) -> Int? {
+    mutating func decodeInteger(at position: Int, minimum: Int?) -> Int? {
         guard let number = tape.number(position) else {
             rejectNumber(at: position)
             return nil
         }
-        guard number == number.rounded(), let integer = Int(exactly: number) else {
+        // Below 2^63 the conversion is defined; a fraction shows in the way back.
+        let integer = number.magnitude < 0x1p63 ? Int(number) : 0
+        guard Double(integer) == number else {
             fail(.wrongType, at: position, "Expected an integral number.") {
                 $0.expected = "integer"
                 $0.got = quote(position)
@@ -59,10 +61,14 @@ extension RequestDecoder {
         var values: [String: Double] = [:]
         var isComplete = true
         decodeObject(at: position, members: [first, second]) { decoder, name, value in
-            guard let number = decoder.decodeNumber(at: value) else { return isComplete = false }
+            guard let number = decoder.decodeNumber(at: value) else {
+                isComplete = false
+                return
+            }
             if let minimum, number < minimum {
                 decoder.failRange(at: value, expected: "number ≥ 0")
-                return isComplete = false
+                isComplete = false
+                return
             }
             values[name] = number
         }
@@ -147,7 +153,7 @@ extension RequestDecoder {
     }
 
     /// Reads a keyword or an array of them; nil after a fault.
-    private func decodeKeywords(_ keywords: KeywordSet, at position: Int) -> [Keyword]? {
+    private mutating func decodeKeywords(_ keywords: KeywordSet, at position: Int) -> [Keyword]? {
         guard tape.tag(position) == JSONTape.Tag.array else {
             return decodeKeyword(keywords, at: position).map { [$0] }
         }

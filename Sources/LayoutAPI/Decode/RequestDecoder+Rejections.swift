@@ -3,7 +3,7 @@ import ViewTree
 extension RequestDecoder {
     /// Notes that a value has the wrong JSON type.
     @inline(never)
-    func rejectValue(at position: Int, expected: String) {
+    mutating func rejectValue(at position: Int, expected: String) {
         if rejectExpression(at: position) { return }
         noteDuplicates(in: position)
         fail(.wrongType, at: position, "Expected \(expected).") {
@@ -13,7 +13,7 @@ extension RequestDecoder {
     }
 
     /// Notes an expression object, which no argument takes yet; returns whether the value is one.
-    func rejectExpression(at position: Int) -> Bool {
+    mutating func rejectExpression(at position: Int) -> Bool {
         guard isExpression(position) else { return false }
         noteDuplicates(in: position)
         fail(
@@ -24,7 +24,7 @@ extension RequestDecoder {
 
     /// Notes a value that stands where a finite number is wanted.
     @inline(never)
-    func rejectNumber(at position: Int) {
+    mutating func rejectNumber(at position: Int) {
         let names: [StaticString] = ["infinity", "-infinity", "NaN"]
         guard tape.tag(position) == JSONTape.Tag.string, names.contains(where: { tape.string(position, equals: $0) })
         else {
@@ -37,7 +37,7 @@ extension RequestDecoder {
     }
 
     @inline(never)
-    func failRange(at position: Int, expected: String) {
+    mutating func failRange(at position: Int, expected: String) {
         fail(.outOfRange, at: position, "The number is out of range: expected \(expected).") {
             $0.expected = expected
             $0.got = quote(position)
@@ -46,13 +46,13 @@ extension RequestDecoder {
 
     /// Notes a value that is none of the keywords.
     @inline(never)
-    func rejectKeyword(_ keywords: KeywordSet, at position: Int) {
+    mutating func rejectKeyword(_ keywords: KeywordSet, at position: Int) {
         let names = keywords.members.map { $0.name }
         rejectName(at: position, names: names)
     }
 
     /// Notes a value that is none of the names.
-    func rejectName(at position: Int, names: [String]) {
+    mutating func rejectName(at position: Int, names: [String]) {
         let expected = "one of " + names.joined(separator: ", ")
         guard let text = tape.text(position) else { return rejectValue(at: position, expected: expected) }
         fail(.invalidValue, at: position, "Expected \(expected).") {
@@ -86,7 +86,7 @@ extension RequestDecoder {
     }
 
     /// Notes that an object lacks a member.
-    func failMissing(_ name: String, at position: Int) {
+    mutating func failMissing(_ name: String, at position: Int) {
         fail(.missingArgument, at: position, "The member \(name) is missing.") { $0.expected = name }
     }
 }

@@ -38,6 +38,7 @@ extension RequestDecoder {
         if let device = members["device"] { parts.device = decodeDevice(at: device) }
         decodeProposal(members, &parts)
         if let environment = members["environment"] { parts.environment = decodeEnvironment(at: environment) }
+        checkDuplicateIdentifiers()
         if textLength > limits.maxText {
             exceed("maxText", at: members["root"] ?? position, maximum: limits.maxText, got: textLength)
         }
@@ -66,7 +67,7 @@ extension RequestDecoder {
         return members
     }
 
-    private func checkPlannedMember(_ name: String, at position: Int) {
+    private mutating func checkPlannedMember(_ name: String, at position: Int) {
         noteDuplicates(in: position)
         switch tape.tag(position) {
         case JSONTape.Tag.object, JSONTape.Tag.array:
@@ -80,7 +81,7 @@ extension RequestDecoder {
         }
     }
 
-    private func failPlanned(_ name: String, at position: Int) {
+    private mutating func failPlanned(_ name: String, at position: Int) {
         noteDuplicates(in: position)
         fail(
             .unknownArgument, at: position,
@@ -143,7 +144,7 @@ extension RequestDecoder {
         return size
     }
 
-    private func decodeProposedLength(at position: Int) -> Double? {
+    private mutating func decodeProposedLength(at position: Int) -> Double? {
         if tape.tag(position) == JSONTape.Tag.string, tape.string(position, equals: "infinity") { return .infinity }
         guard let number = decodeNumber(at: position) else { return nil }
         if number >= 0 { return number }

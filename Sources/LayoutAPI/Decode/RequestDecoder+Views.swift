@@ -62,8 +62,8 @@ extension RequestDecoder {
         guard let symbol = symbol(typePosition, in: symbols.views), let type = ViewType(rawValue: UInt8(symbol)) else {
             return decodeUnknownView(at: position, typePosition: typePosition, ordinal: ordinal, place)
         }
-        let schema = viewSchemas[Int(symbol)]
-        if schema.support != .supported {
+        let schema = viewSchemas + Int(symbol)
+        if schema.pointee.support != .supported {
             return decodeUnsupportedView(
                 type, at: position, typePosition: typePosition, ordinal: ordinal, place)
         }
@@ -72,7 +72,7 @@ extension RequestDecoder {
 
     /// The position of the `type` of an object, which is nearly always its first member.
     @inline(__always)
-    func findType(of position: Int, what: StaticString) -> Int? {
+    mutating func findType(of position: Int, what: StaticString) -> Int? {
         let first = position &+ 1
         if first < tape.end(position), symbol(first, in: symbols.members) == Symbols.type,
             tape.tag(first &+ 1) == JSONTape.Tag.string
@@ -83,7 +83,7 @@ extension RequestDecoder {
     }
 
     @inline(never)
-    private func searchType(of position: Int, what: StaticString) -> Int? {
+    private mutating func searchType(of position: Int, what: StaticString) -> Int? {
         for (key, value) in tape.members(position) where tape.string(key, equals: "type") {
             if tape.tag(value) == JSONTape.Tag.string { return value }
             rejectValue(at: value, expected: "string")
@@ -96,7 +96,7 @@ extension RequestDecoder {
     /// Decodes a view of a known and supported type.
     @inline(__always)
     private mutating func decodeMembers(
-        of position: Int, as type: ViewType, _ schema: CompiledSchema, ordinal: Int32, _ place: ViewPlace
+        of position: Int, as type: ViewType, _ schema: UnsafePointer<CompiledSchema>, ordinal: Int32, _ place: ViewPlace
     ) -> ViewIndex {
         let index = appendView(type, ordinal: ordinal, place)
         let firstArgument = arrays.arguments.count
@@ -126,9 +126,9 @@ extension RequestDecoder {
         arrays.views[index].firstArgument = Int32(truncatingIfNeeded: firstArgument)
         arrays.views[index].argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count &- firstArgument)
         checkPresence(members, schema, at: position, what: .view(type))
-        if schema.hasFurtherChecks { checkScrollView(firstArgument: firstArgument, at: position) }
+        if schema.pointee.hasFurtherChecks { checkScrollView(firstArgument: firstArgument, at: position) }
         decodeContent(
-            of: index, children: childrenPosition, modifiers: modifiersPosition, rule: schema.children,
+            of: index, children: childrenPosition, modifiers: modifiersPosition, rule: schema.pointee.children,
             at: position, place)
         return ViewIndex(rawValue: Int32(truncatingIfNeeded: index))
     }
@@ -179,7 +179,7 @@ extension RequestDecoder {
         if count == 0 || (rule == .one && count != 1) { failChildrenCount(at: position, rule: rule, got: count) }
     }
 
-    private func failChildrenCount(at position: Int, rule: ChildrenRule, got: Int) {
+    private mutating func failChildrenCount(at position: Int, rule: ChildrenRule, got: Int) {
         let wanted = rule == .one ? "exactly one child" : "at least one child"
         fail(.childrenCount, at: position, "The view takes \(wanted).") { $0.expected = wanted }
     }

@@ -30,6 +30,13 @@ struct JSONSyntaxChecker {
     let maximumDepth: Int
     var offset = 0
     var containers: [Container] = []
+    /// Whether a value comes next, instead of what follows one.
+    private var wantsValue = true
+
+    private init(text: UnsafeRawBufferPointer, maximumDepth: Int) {
+        self.text = text
+        self.maximumDepth = maximumDepth
+    }
 
     /// The first fault of a text, nil when there is none.
     static func firstFault(in text: UnsafeRawBufferPointer, maximumDepth: Int) -> Fault? {
@@ -61,11 +68,14 @@ struct JSONSyntaxChecker {
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { throw fault("A byte order mark stands before the text.") }
         skipWhitespace()
         if offset == text.count { throw fault("The body holds no JSON value.") }
-        try checkValue()
-        while let container = containers.last {
-            switch container {
-            case .object: try continueObject()
-            case .array: try continueArray()
+        while wantsValue || !containers.isEmpty {
+            if wantsValue {
+                wantsValue = false
+                try checkValue()
+            } else if case .array = containers.last {
+                try continueArray()
+            } else {
+                try continueObject()
             }
         }
         skipWhitespace()
@@ -112,7 +122,7 @@ struct JSONSyntaxChecker {
         if peek == UInt8(ascii: "]") {
             close()
         } else {
-            try checkValue()
+            wantsValue = true
         }
     }
 }
@@ -141,7 +151,7 @@ extension JSONSyntaxChecker {
         case UInt8(ascii: "]"): close()
         case UInt8(ascii: ","):
             offset += 1
-            try checkValue()
+            wantsValue = true
         default: throw fault("A comma or the end of the array is wanted here.")
         }
     }
@@ -161,7 +171,7 @@ extension JSONSyntaxChecker {
         skipWhitespace()
         guard peek == UInt8(ascii: ":") else { throw fault("A colon is wanted here.") }
         offset += 1
-        try checkValue()
+        wantsValue = true
     }
 
     var peek: UInt8? { offset < text.count ? text[offset] : nil }

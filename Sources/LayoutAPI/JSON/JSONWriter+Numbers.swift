@@ -34,9 +34,9 @@ extension JSONWriter {
     /// found is the shortest.
     @inline(__always)
     private mutating func putSixDecimals(_ magnitude: Double) -> Bool {
-        let scaled = (magnitude * 1e6).rounded()
-        guard scaled / 1e6 == magnitude else { return false }
-        let (whole, decimals) = UInt64(scaled).quotientAndRemainder(dividingBy: 1_000_000)
+        let scaled = UInt64(magnitude * 1e6 + 0.5)
+        guard Double(scaled) / 1e6 == magnitude else { return false }
+        let (whole, decimals) = scaled.quotientAndRemainder(dividingBy: 1_000_000)
         put(digitsOf: whole)
         put(UInt8(ascii: "."))
         var rest = UInt32(truncatingIfNeeded: decimals)

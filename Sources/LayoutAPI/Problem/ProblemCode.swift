@@ -69,7 +69,8 @@ extension ProblemCode {
     private var contentRow: (status: Int, title: String, explanation: String) {
         switch self {
         case .limitExceeded: (422, "Limit exceeded", "The request asks for more than a limit of GET /v1/limits allows.")
-        case .resultTooLarge: (422, "Result too large", "The answer would be larger than the limit; ask for less of it.")
+        case .resultTooLarge:
+            (422, "Result too large", "The answer would be larger than the limit; ask for less of it.")
         case .digestMismatch: (422, "Digest mismatch", "The bytes of the document do not have the digest in its path.")
         case .unknownDocument: (404, "Unknown document", "No document of this id is stored.")
         default:

@@ -88,3 +88,21 @@ extension ProblemDetails.Scalar {
         }
     }
 }
+
+extension ProblemDetails {
+    /// A problem whose type says nothing beyond its HTTP status (RFC 9457 §4.2.1).
+    package static func encodedBlank(status: Int, title: String, detail: String) -> [UInt8] {
+        var writer = JSONWriter(capacity: 256)
+        writer.beginObject()
+        writer.name("type")
+        writer.string("about:blank")
+        writer.name("title")
+        writer.string(title)
+        writer.name("status")
+        writer.integer(status)
+        writer.name("detail")
+        writer.string(detail)
+        writer.endObject()
+        return Array(writer.bytes)
+    }
+}

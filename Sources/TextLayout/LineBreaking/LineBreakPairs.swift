@@ -1,5 +1,7 @@
 /// Whether a line may break between two scalars, by the classes of both: the pair table of UAX 14.
-struct LineBreakPairs: Sendable {
+///
+/// The pointers are to memory that is written once and never freed, so that a lookup is a single load.
+struct LineBreakPairs: @unchecked Sendable {
     private enum Action: UInt8 {
         /// A break, with or without spaces between.
         case direct
@@ -9,8 +11,8 @@ struct LineBreakPairs: Sendable {
         case prohibited
     }
 
-    private let actions: [Action]
-    private let asciiClasses: [LineBreakClass]
+    private let actions: UnsafePointer<Action>
+    private let asciiClasses: UnsafePointer<LineBreakClass>
     private static let stride = 32
 
     /// The one table; it never changes.
@@ -23,8 +25,14 @@ struct LineBreakPairs: Sendable {
                 actions[Int(before.rawValue) * Self.stride + Int(after.rawValue)] = Self.action(before, after)
             }
         }
-        self.actions = actions
-        asciiClasses = (0..<128).map { LineBreakClass.of($0) }
+        self.actions = Self.kept(actions)
+        asciiClasses = Self.kept((0..<128).map { LineBreakClass.of($0) })
+    }
+
+    private static func kept<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+        let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+        _ = memory.initialize(from: elements)
+        return UnsafePointer(memory.baseAddress.unsafelyUnwrapped)
     }
 
     /// The class of a scalar.

@@ -30,7 +30,13 @@ extension FontFace {
             return Advance(units: FontFace.monospacedUnits, delta: 0, tracked: 1, leftClass: 0, rightClass: 0)
         }
         if isMonospacedDigit, scalar > 0x30, scalar <= 0x39 { glyph = 0x10 }
-        return Advance(
+        return advance(ofGlyph: glyph)
+    }
+
+    /// The advance of a glyph of the tables.
+    @inline(__always)
+    func advance(ofGlyph glyph: Int) -> Advance {
+        Advance(
             units: Int(advances[glyph]), delta: Int(deltas[glyph]), tracked: 1,
             leftClass: Int(leftClasses[glyph]), rightClass: Int(rightClasses[glyph]))
     }

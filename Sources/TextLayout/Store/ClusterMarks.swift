@@ -13,9 +13,9 @@ enum ClusterMarks {
         var survey = Survey()
         var index = 0
         while index < bytes.count {
-            guard UTF8.isWellFormed(bytes, at: index) else { return nil }
-            let scalar = UTF8.scalar(in: bytes, at: index)
-            index += UTF8.length(lead: bytes[index])
+            guard UTF8Reading.isWellFormed(bytes, at: index) else { return nil }
+            let scalar = UTF8Reading.scalar(in: bytes, at: index)
+            index += UTF8Reading.length(lead: bytes[index])
             if scalar < 0x300 { continue }
             if !isClusterOfItsOwn(scalar) { survey.isSimple = false }
             if !isLineSeparator(scalar), GlyphLookup.glyph(of: scalar) < 0 { survey.isApproximated = true }

@@ -21,8 +21,8 @@ struct TextRecord {
     var isApproximated: Bool
 }
 
-/// A style with everything that is derived from it.
-struct PreparedStyle {
+/// A style with everything that is derived from it; an object, so that measuring copies none of it.
+final class PreparedStyle {
     let style: TextStyle
     let face: FontFace
     let spacing: TextSpacing

@@ -27,7 +27,8 @@ struct TextSource {
             return Cluster(scalar: scalar(at: index), length: end - index, isEmoji: marks[index] == .emoji)
         }
         if lead < 0x80 { return Cluster(scalar: UInt32(lead), length: 1, isEmoji: false) }
-        return Cluster(scalar: scalar(at: index), length: min(UTF8.length(lead: lead), count - index), isEmoji: false)
+        let length = min(UTF8Reading.length(lead: lead), count - index)
+        return Cluster(scalar: scalar(at: index), length: length, isEmoji: false)
     }
 
     /// The byte at which the cluster before `index` begins; `index` is above `start` and both are cluster borders.
@@ -73,7 +74,7 @@ struct TextSource {
         return marks[index] != .inside && (index + 1 == count || marks[index + 1] != .inside)
     }
 
-    private func scalar(at index: Int) -> UInt32 { UTF8.scalar(in: bytes, at: index) }
+    private func scalar(at index: Int) -> UInt32 { UTF8Reading.scalar(in: bytes, at: index) }
 }
 
 /// What a byte of a text is to its grapheme clusters.
@@ -84,7 +85,7 @@ enum ClusterMark: UInt8 {
 }
 
 /// Reading UTF-8 that is already known to be valid.
-enum UTF8 {
+enum UTF8Reading {
     /// The bytes of the scalar that begins with `lead`.
     @inline(__always)
     static func length(lead: UInt8) -> Int { lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }

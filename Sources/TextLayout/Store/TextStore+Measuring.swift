@@ -122,7 +122,10 @@ extension TextStore {
 
     private func wrap(_ question: Question, face: FontFace, scaleFactor: Double) {
         let style = styles[records[question.text].style]
-        let allowed = min(style.maximumLines, face.lines(fitting: max(question.height, style.reservedHeight)))
+        // The answered height is rounded up; a font that shrinks must see the offer so, or it would grow when asked
+        // again.
+        let height = style.canShrink ? face.ceilToPixel(question.height) : question.height
+        let allowed = min(style.maximumLines, face.lines(fitting: max(height, style.reservedHeight)))
         wrap(question, face: face, scaleFactor: scaleFactor, maximumLines: allowed)
     }
 

@@ -3,24 +3,25 @@ import LayoutCore
 /// The texts of one layout request and their measuring.
 ///
 /// Texts lie in flat arrays, so that adding one allocates nothing once the store has grown. A store serves one request
-/// at a time; `reset` makes it ready for the next and keeps its memory.
+/// at a time; `reset` makes it ready for the next and keeps its memory. It is no `Sendable`, and no method calls back
+/// while it changes a property, so that checking for overlapping accesses would only cost a fifth of the time.
 package final class TextStore: TextMeasurer {
-    var bytes: [UInt8] = []
-    var marks: [ClusterMark] = []
-    var records: [TextRecord] = []
-    var styles: [PreparedStyle] = []
-    var segments: [Segment] = []
+    @exclusivity(unchecked) var bytes: [UInt8] = []
+    @exclusivity(unchecked) var marks: [ClusterMark] = []
+    @exclusivity(unchecked) var records: [TextRecord] = []
+    @exclusivity(unchecked) var styles: [PreparedStyle] = []
+    @exclusivity(unchecked) var segments: [Segment] = []
     /// Recently used styles by hash: a style that is added again is prepared only once as a rule.
-    private var recentStyles = [Int](repeating: -1, count: TextStore.recentStyleCount)
+    @exclusivity(unchecked) private var recentStyles = [Int](repeating: -1, count: TextStore.recentStyleCount)
     private static let recentStyleCount = 64
-    private var lastStyle = -1
+    @exclusivity(unchecked) private var lastStyle = -1
 
     /// The lines of the question that was answered last.
-    var lines: [LineSpan] = []
-    var lastQuestion: Question?
-    var lastWrapping = Wrapping(lineCount: 1, width: 0, isTruncated: false)
+    @exclusivity(unchecked) var lines: [LineSpan] = []
+    @exclusivity(unchecked) var lastQuestion: Question?
+    @exclusivity(unchecked) var lastWrapping = Wrapping(lineCount: 1, width: 0, isTruncated: false)
     /// Segments of a text whose font is shrunk.
-    var shrunkSegments: [Segment] = []
+    @exclusivity(unchecked) var shrunkSegments: [Segment] = []
 
     package init() {}
 
@@ -48,12 +49,19 @@ package final class TextStore: TextMeasurer {
             return add(plain: textCase == .uppercase ? text.uppercased() : text.lowercased(), style: style)
         }
         let prepared = index(of: style)
-        if styles[prepared].face.metrics == .sfLike1, styles[prepared].face.isPlain,
-            let width = styles[prepared].face.measurePlainLine(utf8)
-        {
+        let face = styles[prepared].face
+        if face.metrics == .ahem {
+            if Self.isPrintableASCII(utf8) { return addAhemLine(utf8, style: prepared) }
+        } else if face.isPlain, let width = face.measurePlainLine(utf8) {
             return addPlainLine(utf8, width: width, style: prepared)
         }
         return addGeneral(utf8, style: prepared)
+    }
+
+    private static func isPrintableASCII(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        var others = 0
+        for byte in utf8 { others &+= byte &- 0x20 > 0x5E ? 1 : 0 }
+        return others == 0
     }
 
     /// Adds a text and answers its index.
@@ -70,14 +78,29 @@ package final class TextStore: TextMeasurer {
 
     /// Adds printable ASCII whose length in points is known.
     private func addPlainLine(_ utf8: UnsafeBufferPointer<UInt8>, width: Double, style: Int) -> Int {
+        let prepared = styles[style]
+        let ideal = Size(width: max(0, prepared.face.ceilToPixel(width)), height: prepared.heightOfOneLine)
+        return append(utf8, style: style, ideal: ideal)
+    }
+
+    /// Adds printable ASCII, whose length under `ahem` is a matter of counting.
+    private func addAhemLine(_ utf8: UnsafeBufferPointer<UInt8>, style: Int) -> Int {
+        let prepared = styles[style]
+        let source = TextSource(bytes: utf8, marks: nil)
+        let count = source.trimmedEnd(from: 0, to: source.count)
+        let width = max(0, Double(count) * prepared.face.ahemAdvance)
+        let text = append(utf8, style: style, ideal: Size(width: width, height: prepared.heightOfOneLine))
+        setAhemWidths(text, style: prepared)
+        return text
+    }
+
+    private func append(_ utf8: UnsafeBufferPointer<UInt8>, style: Int, ideal: Size) -> Int {
         let start = bytes.count
         bytes.append(contentsOf: utf8)
-        let face = styles[style].face
         records.append(
             TextRecord(
-                start: start, count: utf8.count, marks: -1, style: style,
-                ideal: Size(width: max(0, face.ceilToPixel(width)), height: styles[style].heightOfOneLine),
-                isSingleParagraph: true, hasKnownWidths: true, minimumWidth: 0, isApproximated: false))
+                start: start, count: utf8.count, marks: -1, style: style, ideal: ideal, isSingleParagraph: true,
+                hasKnownWidths: true, minimumWidth: 0, isApproximated: false))
         return records.count - 1
     }
 
@@ -124,8 +147,11 @@ package final class TextStore: TextMeasurer {
 
     private func completeAhem(_ text: Int, style: PreparedStyle) {
         records[text].ideal = answer(text, width: .infinity, height: .infinity)
-        guard records[text].isSingleParagraph else { return }
-        // At width 0 every line is one cluster wide, be it a letter or the ellipsis, unless nothing is drawn at all.
+        if records[text].isSingleParagraph { setAhemWidths(text, style: style) }
+    }
+
+    /// At width 0 every line is one cluster wide, be it a letter or the ellipsis, unless nothing is drawn at all.
+    private func setAhemWidths(_ text: Int, style: PreparedStyle) {
         let isBlank = records[text].ideal.width <= 0
         records[text].minimumWidth = isBlank ? 0 : max(0, style.face.ahemAdvance)
         records[text].hasKnownWidths = isBlank || (!style.canShrink && style.face.ahemAdvance > 0)

@@ -19,11 +19,10 @@ struct GreedyWrap {
         var firstOfParagraph = 0
         while index < segments.count {
             var fitting = lastFitting(from: index, startX: startX)
-            var splitEnd = 0
-            var splitX = 0.0
+            var cut = Split(end: 0, width: 0, nextX: 0)
             if fitting < index {
-                (splitEnd, splitX) = split(segments[index], from: start, startX: startX)
-                if splitEnd >= segments[index].inkEnd { fitting = index }
+                cut = split(segments[index], from: start)
+                if cut.end >= segments[index].inkEnd { fitting = index }
             }
             let isLast = fitting == segments.count - 1
             if !isLast, lines.count + 1 >= maximumLines {
@@ -31,11 +30,11 @@ struct GreedyWrap {
                 return true
             }
             if fitting < index {
-                let width = splitX - startX
-                let nextX = nextStartX(after: splitEnd, from: start, startX: startX)
-                lines.append(LineSpan(startX: startX, inkWidth: width, fullWidth: width, start: start, end: splitEnd))
-                start = splitEnd
-                startX = nextX
+                lines.append(
+                    LineSpan(
+                        startX: startX, inkWidth: cut.width, fullWidth: cut.width, start: start, end: cut.end))
+                start = cut.end
+                startX += cut.nextX
                 continue
             }
             let last = segments[fitting]
@@ -66,8 +65,16 @@ struct GreedyWrap {
         return place - 1
     }
 
+    private struct Split {
+        var end: Int
+        /// Points up to the cut.
+        var width: Double
+        /// Where the next cluster begins, after its kerning with the one before.
+        var nextX: Double
+    }
+
     /// Where a segment that is wider than a line must be cut: after the last cluster that fits, but after one at least.
-    private func split(_ segment: Segment, from start: Int, startX: Double) -> (end: Int, endX: Double) {
+    private func split(_ segment: Segment, from start: Int) -> Split {
         var pen = Pen()
         var index = start
         var width = 0.0
@@ -75,43 +82,31 @@ struct GreedyWrap {
             let cluster = source.cluster(at: index)
             let advance = face.advance(of: cluster)
             pen.kern(before: advance, in: face)
+            let place = face.length(of: pen)
             pen.add(advance)
             let next = face.length(of: pen)
-            if next > limit, index > start { break }
+            if next > limit, index > start { return Split(end: index, width: width, nextX: place) }
             width = next
             index += cluster.length
         }
-        return (index, startX + width)
-    }
-
-    /// Where the cluster at `place` begins along the paragraph: after its kerning with the cluster before.
-    private func nextStartX(after place: Int, from start: Int, startX: Double) -> Double {
-        var pen = Pen()
-        var index = start
-        while index < place {
-            let cluster = source.cluster(at: index)
-            let advance = face.advance(of: cluster)
-            pen.kern(before: advance, in: face)
-            pen.add(advance)
-            index += cluster.length
-        }
-        if place < source.count { pen.kern(before: face.advance(of: source.cluster(at: place)), in: face) }
-        return startX + face.length(of: pen)
+        return Split(end: index, width: width, nextX: width)
     }
 
     /// Moves the last word of the line before down when the last line of a paragraph holds a single word.
+    ///
+    /// Only a word without a break inside moves: a narrower offer would then break before it all the same.
     private func pushOut(_ lines: inout [LineSpan], lastSegment: Int) {
         let last = lines[lines.count - 1]
         let before = lines[lines.count - 2]
-        guard last.start > before.end, !containsSpace(last.start, last.end) else { return }
-        guard let space = lastSpace(before.start, before.end) else { return }
-        var moved = lastSegment
-        while moved > 0, segments[moved].start > space + 1 { moved -= 1 }
-        guard segments[moved].start == space + 1, moved > 0 else { return }
+        guard !containsSpace(last.start, last.end) else { return }
+        var first = lastSegment
+        while first > 0, segments[first].start > last.start { first -= 1 }
+        let moved = first - 1
+        guard moved > 0, segments[first].start == last.start, segments[moved].hasSpaces else { return }
+        let kept = segments[moved - 1]
+        guard kept.hasSpaces, kept.inkEnd > before.start else { return }
         let width = segments[lastSegment].inkEndX - segments[moved].startX
         guard width <= limit else { return }
-        let kept = segments[moved - 1]
-        guard kept.inkEnd > before.start else { return }
         lines[lines.count - 2].end = kept.inkEnd
         lines[lines.count - 2].inkWidth = kept.inkEndX - before.startX
         lines[lines.count - 2].fullWidth = kept.endX - before.startX
@@ -121,16 +116,9 @@ struct GreedyWrap {
             end: last.end)
     }
 
-    private func containsSpace(_ start: Int, _ end: Int) -> Bool { lastSpace(start, end) != nil }
-
-    /// The last space in a run of bytes that is followed by something else.
-    private func lastSpace(_ start: Int, _ end: Int) -> Int? {
-        var place = end - 1
-        while place >= start {
-            if source.isSpace(at: place) { return place }
-            place -= 1
-        }
-        return nil
+    private func containsSpace(_ start: Int, _ end: Int) -> Bool {
+        for place in start..<max(start, end) where source.isSpace(at: place) { return true }
+        return false
     }
 
     private func truncatedLine(from start: Int) -> LineSpan {

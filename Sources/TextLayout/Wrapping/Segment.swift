@@ -25,7 +25,8 @@ extension FontFace {
             index += source.mandatoryBreak(at: index)
             if index == source.count {
                 segments.append(
-                    Segment(startX: 0, inkEndX: 0, endX: 0, start: index, inkEnd: index, end: index,
+                    Segment(
+                        startX: 0, inkEndX: 0, endX: 0, start: index, inkEnd: index, end: index,
                         endsParagraph: true))
                 return
             }
@@ -39,12 +40,21 @@ extension FontFace {
         var segment = Segment(
             startX: 0, inkEndX: 0, endX: 0, start: start, inkEnd: start, end: start, endsParagraph: false)
         var previous = LineBreakClass.space
+        let isFast = isPlain && source.marks == nil
         var index = start
         while index < source.count, source.mandatoryBreak(at: index) == 0 {
-            let cluster = source.cluster(at: index)
+            let cluster: Cluster
+            let advance: Advance
+            let byte = source.bytes[index]
+            if isFast, byte >= 0x20, byte < 0x7F {
+                cluster = Cluster(scalar: UInt32(byte), length: 1, isEmoji: false)
+                advance = self.advance(ofGlyph: Int(byte) - 0x20)
+            } else {
+                cluster = source.cluster(at: index)
+                advance = self.advance(of: cluster)
+            }
             var kind = cluster.isEmoji ? .ideographic : pairs.lineBreakClass(of: cluster.scalar)
             if kind == .space, cluster.length > 1 { kind = .alphabetic }
-            let advance = advance(of: cluster)
             if kind == .space {
                 if segment.end == segment.inkEnd { segment.inkEndX = length(of: pen) }
                 pen.kern(before: advance, in: self)

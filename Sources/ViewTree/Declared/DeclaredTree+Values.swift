@@ -69,9 +69,11 @@ extension DeclaredTree {
     }
 
     private func integerRange(of argument: Argument) -> ArgumentValue {
-        let lower = number(0, of: argument)
-        let upper = number(1, of: argument)
-        return .integerRange(lower: Int(exactly: lower), upper: Int(exactly: upper))
+        func bound(_ offset: Int) -> Int? {
+            argument.count >> Int32(offset) & 1 != 0
+                ? Int(Int64(bitPattern: number(offset, of: argument).bitPattern)) : nil
+        }
+        return .integerRange(lower: bound(0), upper: bound(1))
     }
 
     private func keywordRange(of argument: Argument) -> ArgumentValue {

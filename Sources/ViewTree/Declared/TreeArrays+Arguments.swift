@@ -24,9 +24,12 @@ extension TreeArrays {
         case .insets(let insets):
             Argument(name, .insets, bits: append(insets.top, insets.leading, insets.bottom, insets.trailing))
         case .integerRange(let lower, let upper):
+            // Integers as they are, in the bits of numbers.
             Argument(
-                name, .integerRange,
-                bits: append(lower.map { Double($0) } ?? .nan, upper.map { Double($0) } ?? .nan))
+                name, .integerRange, count: (lower == nil ? 0 : 1) | (upper == nil ? 0 : 2),
+                bits: append(
+                    Double(bitPattern: UInt64(bitPattern: Int64(lower ?? 0))),
+                    Double(bitPattern: UInt64(bitPattern: Int64(upper ?? 0)))))
         case .keywordRange(let lower, let upper):
             Argument(
                 name, .keywordRange, first: lower?.rawValue ?? 0, second: upper?.rawValue ?? 0,

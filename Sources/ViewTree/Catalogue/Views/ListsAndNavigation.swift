@@ -48,7 +48,10 @@ extension Catalogue {
         .planned(.subview, [.required(.subview, .planned("expression"))]),
         .planned(
             .if,
-            [.required(.condition, .planned("Bool or expression")), .optional(.then, .views), .optional(.else, .views)]),
+            [
+                .required(.condition, .planned("Bool or expression")), .optional(.then, .views),
+                .optional(.else, .views),
+            ]),
         .planned(
             .switch,
             [

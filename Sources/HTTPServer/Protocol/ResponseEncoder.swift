@@ -1,0 +1,61 @@
+/// Writes responses as octets of HTTP/1.1.
+enum ResponseEncoder {
+    /// What the response depends on besides itself.
+    struct Context {
+        var isHead: Bool
+        var minorVersion: Int
+        var closes: Bool
+        /// The whole `Date` line with its CRLF.
+        var date: [UInt8]
+    }
+
+    static let interimContinue = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
+    static func encode(_ response: HTTPResponse, _ context: Context, into output: inout OutputQueue) {
+        var head: [UInt8] = []
+        head.reserveCapacity(256 + response.fields.count * 48)
+        head.append(contentsOf: "HTTP/1.1 ".utf8)
+        head.append(contentsOf: String(response.status.code).utf8)
+        head.append(.space)
+        head.append(contentsOf: response.status.reason.utf8)
+        head.append(contentsOf: "\r\n".utf8)
+        head.append(contentsOf: context.date)
+        for field in response.fields where !isReserved(field.name) && isName(field.name) {
+            head.append(contentsOf: field.name.utf8)
+            head.append(contentsOf: ": ".utf8)
+            appendValue(field.value, to: &head)
+            head.append(contentsOf: "\r\n".utf8)
+        }
+        if !response.status.forbidsContent {
+            head.append(contentsOf: "Content-Length: ".utf8)
+            head.append(contentsOf: String(response.contentLength).utf8)
+            head.append(contentsOf: "\r\n".utf8)
+        }
+        if context.closes {
+            head.append(contentsOf: "Connection: close\r\n".utf8)
+        } else if context.minorVersion == 0 {
+            head.append(contentsOf: "Connection: keep-alive\r\n".utf8)
+        }
+        head.append(contentsOf: "\r\n".utf8)
+        output.append(head)
+        guard !context.isHead, !response.status.forbidsContent else { return }
+        for piece in response.body { output.append(piece) }
+    }
+
+    private static func isReserved(_ name: String) -> Bool {
+        switch name.utf8.count {
+        case 4: name.utf8.elementsEqual("date".utf8) { $0.lowercased == $1 }
+        case 10: name.utf8.elementsEqual("connection".utf8) { $0.lowercased == $1 }
+        case 14: name.utf8.elementsEqual("content-length".utf8) { $0.lowercased == $1 }
+        case 17: name.utf8.elementsEqual("transfer-encoding".utf8) { $0.lowercased == $1 }
+        default: false
+        }
+    }
+
+    private static func isName(_ name: String) -> Bool { !name.isEmpty && name.utf8.allSatisfy(\.isTokenOctet) }
+
+    /// Control octets become spaces, so that no value can end its line (RFC 9110 §5.5).
+    private static func appendValue(_ value: String, to head: inout [UInt8]) {
+        for octet in value.utf8 { head.append(octet.isFieldValueOctet ? octet : .space) }
+    }
+}

@@ -1,0 +1,30 @@
+import HTTPServer
+import ViewTree
+
+/// Everything about the service that its operator may choose.
+package struct Configuration: Sendable {
+    package var server = ServerConfiguration()
+    package var limits = Limits()
+    /// Whether `POST /v1/echo` returns its body.
+    package var echoes = false
+
+    package init() {}
+
+    /// Whether the service can be reached from other machines.
+    package var isExposed: Bool {
+        !(server.host.hasPrefix("127.") || server.host == "::1" || server.host == "localhost")
+    }
+
+    /// The address that the service listens on.
+    package var host: String { server.host }
+    package var port: UInt16 { server.port }
+
+    /// The address under which this machine reaches the service.
+    package var reachableHost: String {
+        switch server.host {
+        case "0.0.0.0": "127.0.0.1"
+        case "::": "::1"
+        default: server.host
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import HTTPServer
+import LayoutAPI
+import ViewTree
+
+/// Answers requests: routes, media types, problems. Knows nothing of sockets.
+struct Responder: Sendable {
+    let limits: Limits
+    /// Whether `POST /v1/echo` returns its body, for conformance tests of the protocol.
+    let echoes: Bool
+    let readiness: Readiness
+    private let workers: WorkerPool
+    private let documents = ConstantDocuments()
+
+    init(limits: Limits, echoes: Bool, readiness: Readiness, workerCount: Int) {
+        self.limits = limits
+        self.echoes = echoes
+        self.readiness = readiness
+        workers = WorkerPool(capacity: workerCount)
+    }
+
+    /// The answer that the head alone decides: wrong path, method, media type or length.
+    func refusal(of head: HTTPRequestHead) -> HTTPResponse? {
+        if head.path == "*" { return head.method == .options ? options("GET, HEAD, POST, OPTIONS") : problem(.notFound) }
+        guard let route = route(head) else {
+            return problem(.notFound, "Nothing is served under \(head.path.prefix(200)).")
+        }
+        let allowed = route.methods.joined(separator: ", ")
+        if head.method == .options { return options(allowed) }
+        guard route.methods.contains(head.method.name) else {
+            var refusal = problem(.methodNotAllowed, "\(head.path) answers \(allowed).")
+            refusal.fields.append(HTTPField("Allow", allowed))
+            return refusal
+        }
+        return route.takesBody ? refusal(ofBody: head, route) : nil
+    }
+
+    private func refusal(ofBody head: HTTPRequestHead, _ route: Route) -> HTTPResponse? {
+        guard head.isChunked || head.contentLength != nil else { return problem(.lengthRequired) }
+        guard (head.contentLength ?? 0) <= limits.maxBody else {
+            return problem(.bodyTooLarge, "The body is larger than \(limits.maxBody) bytes.")
+        }
+        if let coding = head["Content-Encoding"], !coding.trimmingBlanks().isEmpty,
+            coding.trimmingBlanks().lowercased() != "identity"
+        {
+            return problem(
+                .unsupportedMediaType, "Bodies come without content coding; \(coding.prefix(40)) is planned.")
+        }
+        if route == .echo { return nil }
+        guard let type = head["Content-Type"], MediaType.isJSON(type) else { return problem(.unsupportedMediaType) }
+        return offered(route, accept: accept(of: head)) == nil ? problem(.notAcceptable) : nil
+    }
+
+    /// The answer to a whole request that was not refused.
+    func answer(_ request: HTTPRequest) -> HTTPResponse {
+        guard let route = route(request.head) else { return problem(.notFound) }
+        switch route {
+        case .operation(let operation): return perform(operation, request)
+        case .echo:
+            let type = request.head["Content-Type"] ?? "application/octet-stream"
+            return response(200, type, Array(request.body))
+        case .live: return response(200, Reply.json, documents.ok)
+        case .ready:
+            return readiness.isReady
+                ? response(200, Reply.json, documents.ok) : problem(.draining, "This instance is about to stop.")
+        case .device(let id): return device(id)
+        case .problem(let code):
+            guard let page = ServiceDocuments.problem(code) else {
+                return problem(.notFound, "There is no problem \(code.prefix(100)).")
+            }
+            return response(200, Reply.json, page)
+        case .devices: return response(200, Reply.json, documents.devices)
+        case .catalogue: return response(200, Reply.json, documents.catalogue)
+        case .limits: return response(200, Reply.json, LimitsDocument(limits).json)
+        case .version: return response(200, Reply.json, documents.version)
+        case .openAPI: return response(200, Reply.json, documents.openAPI)
+        case .openAPIAsYAML: return response(200, "application/yaml", documents.openAPIAsYAML)
+        }
+    }
+
+    private func route(_ head: HTTPRequestHead) -> Route? {
+        guard let route = Route(path: head.path) else { return nil }
+        return route == .echo && !echoes ? nil : route
+    }
+
+    // MARK: Operations
+
+    private func perform(_ operation: Operation, _ request: HTTPRequest) -> HTTPResponse {
+        let type = offered(.operation(operation), accept: accept(of: request.head))
+        let context = OperationContext(limits: limits, prefersText: type == "text/plain")
+        let reply = request.body.withUnsafeBytes { body in
+            workers.withWorker { $0.perform(operation, body: body, context: context) }
+        }
+        return response(reply.status, reply.contentType, reply.body)
+    }
+
+    /// The media type that the client wants most of those that a route makes.
+    private func offered(_ route: Route, accept: String?) -> String? {
+        let types = route == .operation(.layout) ? ["application/json", "text/plain"] : ["application/json"]
+        return MediaType.best(of: types + ["application/problem+json"], for: accept)
+    }
+
+    private func accept(of head: HTTPRequestHead) -> String? {
+        let values = head.values(of: "Accept")
+        return values.isEmpty ? nil : values.joined(separator: ",")
+    }
+
+    private func device(_ id: String) -> HTTPResponse {
+        if let document = DevicesDocument.device(id) { return response(200, Reply.json, document) }
+        let nearest = DevicesDocument.suggestions(for: id).prefix(3).joined(separator: ", ")
+        return problem(.notFound, "The catalogue has no device \(id.prefix(100)). Nearest: \(nearest).")
+    }
+
+    // MARK: Responses
+
+    private func response(_ status: Int, _ type: String, _ body: [UInt8]) -> HTTPResponse {
+        HTTPResponse(HTTPStatus(status), fields: [HTTPField("Content-Type", type)], body: body)
+    }
+
+    private func options(_ allowed: String) -> HTTPResponse {
+        HTTPResponse(.noContent, fields: [HTTPField("Allow", allowed)])
+    }
+
+    func problem(_ code: ProblemCode, _ detail: String? = nil) -> HTTPResponse {
+        let reply = Reply(ProblemDetails(code, detail: detail ?? code.explanation))
+        var answer = response(reply.status, reply.contentType, reply.body)
+        if reply.status == 503 { answer.fields.append(HTTPField("Retry-After", "1")) }
+        return answer
+    }
+
+    /// The answer to a request that the protocol layer could not take.
+    func problem(_ fault: ProtocolFault) -> HTTPResponse {
+        let code: ProblemCode? =
+            switch fault.status.code {
+            case 400: .badRequest
+            case 408: .requestTimeout
+            case 411: .lengthRequired
+            case 413: .bodyTooLarge
+            case 414: .uriTooLong
+            case 431: .headerTooLarge
+            case 500: .internal
+            case 503: .overloaded
+            default: nil
+            }
+        guard let code else {
+            // Statuses that no problem type of the format names: the title is the status's own.
+            let body = ProblemDetails.encodedBlank(status: fault.status.code, title: fault.status.reason, detail: fault.detail)
+            return response(fault.status.code, Reply.problem, body)
+        }
+        return problem(code, fault.detail)
+    }
+}

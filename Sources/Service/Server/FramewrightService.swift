@@ -1,0 +1,43 @@
+import HTTPServer
+import LayoutAPI
+import ViewTree
+
+/// The service: the routes on a server.
+package final class FramewrightService: Sendable {
+    private let server: Server
+    private let readiness: Readiness
+    /// The port that the service listens on.
+    package var port: UInt16 { server.port }
+
+    /// Binds and serves from now on.
+    package init(_ configuration: Configuration) throws(SocketError) {
+        var settings = configuration.server
+        settings.limits.body = configuration.limits.maxBody
+        readiness = Readiness()
+        let responder = Responder(
+            limits: configuration.limits, echoes: configuration.echoes, readiness: readiness,
+            workerCount: settings.computeWidth + settings.loopCount)
+        server = try Server(configuration: settings, handler: ServiceHandler(responder: responder))
+    }
+
+    /// Stops accepting, finishes what is under way and returns; false when something had to be cut off.
+    @available(*, noasync)
+    package func stop(within limit: Duration) -> Bool {
+        readiness.turnOff()
+        return server.stop(within: limit)
+    }
+}
+
+/// Makes the routes a handler of the server.
+private struct ServiceHandler: RequestHandler {
+    let responder: Responder
+
+    func admit(_ head: HTTPRequestHead) -> Admission {
+        if let refusal = responder.refusal(of: head) { return .refuse(refusal) }
+        return .accept(bodyLimit: responder.limits.maxBody)
+    }
+
+    func respond(to request: HTTPRequest) -> HTTPResponse { responder.answer(request) }
+
+    func respond(to fault: ProtocolFault) -> HTTPResponse { responder.problem(fault) }
+}

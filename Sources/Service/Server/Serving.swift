@@ -1,0 +1,27 @@
+import Glibc
+import HTTPServer
+
+/// Runs the service until a signal stops it.
+package enum Serving {
+    /// Serves until SIGTERM or SIGINT, then lets requests finish for up to 20 seconds.
+    ///
+    /// Call it first thing in the process: the signals must be blocked before any thread starts.
+    /// - Returns: whether everything ended by itself.
+    @available(*, noasync)
+    package static func run(
+        _ configuration: Configuration, started: (UInt16) -> Void
+    ) throws(SocketError) -> Bool {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTERM)
+        sigaddset(&signals, SIGINT)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        signal(SIGPIPE, SIG_IGN)
+
+        let service = try FramewrightService(configuration)
+        started(service.port)
+        var received: Int32 = 0
+        while sigwait(&signals, &received) != 0 {}
+        return service.stop(within: .seconds(20))
+    }
+}

@@ -1,0 +1,62 @@
+import LayoutAPI
+import Service
+
+extension Command {
+    static let layout: Command = .init(
+        name: "layout", usage: "[--outline] [FILE|-]", summary: "lay out a request and print the answer"
+    ) { arguments in
+        var arguments = arguments
+        let prefersText = take("--outline", from: &arguments)
+        return withBody(layout, arguments) { body in
+            let reply = perform(.layout, body, OperationContext(prefersText: prefersText))
+            show(reply)
+            return reply.status == 200 ? .success : .badInput
+        }
+    }
+
+    static let validate: Command = .init(
+        name: "validate", usage: "[FILE|-]", summary: "check a request and print its faults"
+    ) { arguments in
+        withBody(validate, arguments) { body in
+            let reply = perform(.validate, body, OperationContext())
+            show(reply)
+            guard reply.status == 200 else { return .badInput }
+            return reply.isValidation ? .success : .findings
+        }
+    }
+
+    private static func perform(_ operation: Operation, _ body: [UInt8], _ context: OperationContext) -> Reply {
+        body.withUnsafeBytes { LayoutWorker().perform(operation, body: $0, context: context) }
+    }
+
+    private static func show(_ reply: Reply) {
+        Files.print(reply.body)
+        if reply.body.last != 0x0A { Files.print("\n") }
+    }
+
+    /// Reads the one file that the arguments name, or standard input.
+    private static func withBody(
+        _ command: Command, _ arguments: [String], _ body: ([UInt8]) -> ExitCode
+    ) -> ExitCode {
+        guard arguments.count <= 1 else { return command.misuse("one file at most") }
+        let path = arguments.first ?? "-"
+        if path != "-", path.hasPrefix("-") { return command.misuse("no such option: \(path)") }
+        guard let bytes = Files.read(path) else {
+            Files.complain("framewright \(command.name): \(path): cannot be read")
+            return .badInput
+        }
+        return body(bytes)
+    }
+
+    /// Takes a switch out of the arguments; whether it was there.
+    static func take(_ option: String, from arguments: inout [String]) -> Bool {
+        guard let index = arguments.firstIndex(of: option) else { return false }
+        arguments.remove(at: index)
+        return true
+    }
+}
+
+extension Reply {
+    /// Whether a validation found nothing.
+    fileprivate var isValidation: Bool { body.starts(with: #"{"valid":true"#.utf8) }
+}

@@ -1,0 +1,84 @@
+import LayoutAPI
+import Service
+
+extension Command {
+    static let serve: Command = .init(
+        name: "serve", usage: "[--host ADDRESS] [--port PORT] [SETTINGS]", summary: "answer over HTTP until stopped"
+    ) { arguments in
+        if arguments.contains("--help") {
+            Files.print(settingsHelp)
+            return .success
+        }
+        do throws(ConfigurationError) {
+            return run(
+                try Configuration(arguments: arguments, environment: processEnvironment()) { Files.read($0) })
+        } catch {
+            return serve.misuse(error.description)
+        }
+    }
+
+    private static func run(_ configuration: Configuration) -> ExitCode {
+        if configuration.isExposed {
+            Files.complain("framewright: listening beyond loopback without tokens: anyone who reaches it may use it")
+        }
+        do {
+            let ended = try Serving.run(configuration) { port in
+                Files.complain("framewright: serving on http://\(configuration.host):\(port)")
+            }
+            return ended ? .success : .failure
+        } catch {
+            Files.complain("framewright: \(error)")
+            return .unreachable
+        }
+    }
+
+    private static var settingsHelp: String {
+        let standard = Configuration()
+        let rows = Setting.all.map { setting in
+            "  \(setting.flag)\(setting.isSwitch ? "" : " \(setting.unit.uppercased())")\n"
+                + "      \(setting.meaning) (\(setting.variable), \(setting.name); default \(setting.value(standard)))"
+        }
+        return """
+            usage: framewright serve [--config FILE] [SETTINGS]
+
+            Every setting is a flag, an environment variable and a member of the JSON file that --config or
+            FRAMEWRIGHT_CONFIG names; flags hold over variables, and those over the file.
+
+            \(rows.joined(separator: "\n"))
+
+            """
+    }
+
+    static let devices: Command = .init(
+        name: "devices", usage: "[--json] [ID]", summary: "list the device catalogue, or show one device"
+    ) { arguments in
+        var arguments = arguments
+        let wantsJSON = take("--json", from: &arguments)
+        guard arguments.count <= 1 else { return devices.misuse("one id at most") }
+        guard let id = arguments.first else {
+            if wantsJSON { Files.print(DevicesDocument.all()) } else { Files.print(DevicesDocument.lines()) }
+            return .success
+        }
+        guard let document = DevicesDocument.device(id) else {
+            let nearest = DevicesDocument.suggestions(for: id).joined(separator: ", ")
+            Files.complain("framewright devices: no device \(id); nearest: \(nearest)")
+            return .badInput
+        }
+        Files.print(document)
+        return .success
+    }
+
+    static let healthcheck: Command = .init(
+        name: "healthcheck", usage: "[--host ADDRESS] [--port PORT]", summary: "ask a running service whether it is ready"
+    ) { arguments in
+        do throws(ConfigurationError) {
+            let configuration = try Configuration(arguments: arguments, environment: processEnvironment()) {
+                Files.read($0)
+            }
+            let host = configuration.reachableHost
+            return HealthCheck.isReady(host: host, port: configuration.port) ? .success : .unreachable
+        } catch {
+            return healthcheck.misuse(error.description)
+        }
+    }
+}
