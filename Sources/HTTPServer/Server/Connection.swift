@@ -18,6 +18,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
     private var lingerDeadline: UInt64?
     private var drainDeadline = UInt64.max
     private var lingeredOctets = 0
+    private var lingerIsQueued = false
     private var isClosed = false
 
     private var configuration: ServerConfiguration { shard.context.configuration }
@@ -242,8 +243,9 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         if !isClosed { registration?.watchesReading = true }
     }
 
+    /// Reads away what comes, a few reads at a time: the loop has other connections.
     private func linger() {
-        // A few reads at a time: the loop has other connections.
+        guard !isClosed, !lingerIsQueued else { return }
         for _ in 0..<16 {
             switch transport.read(into: shard.scratch) {
             case .transferred(let count):
@@ -254,6 +256,12 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
                 return
             case .ended, .failed: return close()
             }
+        }
+        // Not left to readiness: once both sides have ended, a Dispatch source reports a last time, however much waits.
+        lingerIsQueued = true
+        shard.loop.execute { [self] in
+            lingerIsQueued = false
+            linger()
         }
     }
 

@@ -86,6 +86,21 @@ import Testing
         }
     }
 
+    /// More than one turn of reading is left over, and the readiness of a stream that both sides ended comes once.
+    @Test func lingeringEndsWithTheStream() throws {
+        try serve({ $0.timeouts.linger = .seconds(60) }) { server, _ in
+            for _ in 0..<8 {
+                let client = try Client(port: server.port)
+                client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 3x\r\n\r\n")
+                client.send([UInt8](repeating: 0, count: 4 << 20))
+                client.endWriting()
+                #expect(client.read().hasSuffix("fault 400"))
+                for _ in 0..<500 where server.connectionCount > 0 { usleep(10_000) }
+                #expect(server.connectionCount == 0)
+            }
+        }
+    }
+
     @Test func fullPoolAnswers503AndLoopsStayFree() throws {
         try serve({
             $0.computeWidth = 1
