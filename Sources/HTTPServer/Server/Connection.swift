@@ -20,6 +20,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
     private var lingeredOctets = 0
     private var lingerIsQueued = false
     private var isClosed = false
+    private var claim: ContentClaim
 
     private var configuration: ServerConfiguration { shard.context.configuration }
     private var handler: any RequestHandler { shard.context.handler }
@@ -30,6 +31,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         self.slot = slot
         transport = SocketTransport(descriptor: descriptor)
         machine = ConnectionStateMachine(limits: shard.context.configuration.limits)
+        claim = ContentClaim(shard.context.contentBudget)
         clock = ConnectionClock(timeouts: shard.context.configuration.timeouts, now: monotonicNow())
     }
 
@@ -51,6 +53,9 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         switch read() {
         case .transferred(let count):
             clock.noteRead(count, now: monotonicNow())
+            if !claim.grow(to: machine.heldContent), machine.refuseContent(Self.overload) != nil {
+                respond(overloaded())
+            }
             process()
         case .wouldBlock: break
         case .ended:
@@ -105,6 +110,10 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
             case .head(let head):
                 switch handler.admit(head) {
                 case .accept(let bodyLimit, let execution):
+                    if !shard.context.contentBudget.hasRoom(for: head.contentLength ?? 0) {
+                        respond(overloaded())
+                        break
+                    }
                     self.execution = execution
                     event = machine.admit(bodyLimit: bodyLimit)
                     continue
@@ -130,6 +139,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
 
     private func respond(_ response: HTTPResponse) {
         machine.respond(response, date: shard.date.current())
+        claim.giveBack()
     }
 
     private func computes(_ request: HTTPRequest) -> Bool {
@@ -161,9 +171,11 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         process()
     }
 
+    private static let overload = ProtocolFault(
+        .serviceUnavailable, "Too many requests are waiting; try again later.")
+
     private func overloaded() -> HTTPResponse {
-        var response = handler.respond(
-            to: ProtocolFault(.serviceUnavailable, "Too many requests are waiting; try again later."))
+        var response = handler.respond(to: Self.overload)
         response.fields.append(HTTPField("Retry-After", String(configuration.retryAfter)))
         return response
     }
@@ -268,6 +280,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
     private func close() {
         guard !isClosed else { return }
         isClosed = true
+        claim.giveBack()
         registration?.close()
         registration = nil
         shard.remove(self)

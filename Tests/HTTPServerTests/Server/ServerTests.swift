@@ -128,6 +128,37 @@ import Testing
         }
     }
 
+    /// The budget holds one body of the largest size, so that a second one is refused until the first is answered.
+    @Test func contentBudgetAnswers503() throws {
+        try serve({
+            $0.limits.body = 1 << 20
+            $0.contentBudget = 0
+            $0.timeouts.linger = .milliseconds(200)
+        }) { server, _ in
+            let half = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 19)
+            let head = "POST / HTTP/1.1\r\nHost: h\r\n"
+            let first = try Client(port: server.port)
+            first.send(head + "Content-Length: \(1 << 20)\r\n\r\n")
+            first.send(half)
+            usleep(200_000)
+            let announced = try Client(port: server.port)
+            announced.send(head + "Content-Length: \((1 << 19) + 1)\r\n\r\n")
+            let refused = announced.read()
+            #expect(refused.hasPrefix("HTTP/1.1 503 "))
+            #expect(refused.contains("\r\nRetry-After: 1\r\n"))
+            let chunked = try Client(port: server.port)
+            chunked.send(head + "Transfer-Encoding: chunked\r\n\r\nc0000\r\n")
+            chunked.send([UInt8](repeating: 0, count: 0xC0000))
+            #expect(chunked.read().hasPrefix("HTTP/1.1 503 "))
+            first.send(half)
+            #expect(first.read(until: "x").hasPrefix("HTTP/1.1 200 "))
+            let next = try Client(port: server.port)
+            next.send(head + "Connection: close\r\nContent-Length: \(1 << 20)\r\n\r\n")
+            next.send(half + half)
+            #expect(next.read().utf8.count > 1 << 20)
+        }
+    }
+
     @Test func stopWaitsForRequestsUnderWay() throws {
         try serve { server, handler in
             let client = try Client(port: server.port)
