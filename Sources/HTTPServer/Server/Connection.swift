@@ -110,7 +110,9 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
             case .head(let head):
                 switch handler.admit(head) {
                 case .accept(let bodyLimit, let execution):
-                    if !shard.context.contentBudget.hasRoom(for: head.contentLength ?? 0) {
+                    // What is too large at any time is for the machine to refuse: coming back later would not help.
+                    let length = head.contentLength ?? 0
+                    if length <= bodyLimit ?? machine.limits.body, !shard.context.contentBudget.hasRoom(for: length) {
                         respond(overloaded())
                         break
                     }
