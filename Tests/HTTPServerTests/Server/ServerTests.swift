@@ -175,6 +175,35 @@ import Testing
         }
     }
 
+    /// Whoever still gets a connection while the server stops also gets an answer.
+    @Test func stopResetsNobody() throws {
+        for _ in 0..<4 {
+            try serve { server, _ in
+                let answered = Atomic(0)
+                let unanswered = Atomic(0)
+                let done = DispatchGroup()
+                for index in 0..<16 {
+                    // A queue of its own is a thread of its own.
+                    DispatchQueue(label: "client.\(index)").async(group: done) {
+                        while let client = try? Client(port: server.port) {
+                            client.send("GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+                            if client.read().hasPrefix("HTTP/1.1 200 ") {
+                                answered.add(1, ordering: .relaxed)
+                            } else {
+                                unanswered.add(1, ordering: .relaxed)
+                            }
+                        }
+                    }
+                }
+                for _ in 0..<500 where answered.load(ordering: .relaxed) < 200 { usleep(10_000) }
+                #expect(server.stop(within: .seconds(5)))
+                done.wait()
+                #expect(answered.load(ordering: .relaxed) >= 200)
+                #expect(unanswered.load(ordering: .relaxed) == 0)
+            }
+        }
+    }
+
     @Test func stopCutsOffWhatTakesTooLong() throws {
         try serve { server, handler in
             let client = try Client(port: server.port)
