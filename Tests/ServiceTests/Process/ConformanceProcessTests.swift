@@ -5,12 +5,15 @@ import Testing
 @Suite(.serialized) struct ConformanceProcessTests {
     private static let folder = RunningServer.repository.appending(path: "Tests/ServiceTests/Fixtures/h1")
 
+    /// Small, so that bodies of exactly the limit are read in no time by debug builds too.
+    private static let maxBody = 4 << 20
+
     private func check(_ server: RunningServer, _ arguments: [String]) throws -> (passed: Int, failed: Int, log: String) {
         let outcome = try Shell.run(
             URL(filePath: "/usr/bin/env"),
             ["python3", Self.folder.appending(path: "h1check.py").path, "--port", String(server.port)] + arguments
                 + ["--set", "BODY=@" + Self.folder.appending(path: "small-layout.json").path,
-                   "--set", "MAX_BODY=33554432"])
+                   "--set", "MAX_BODY=\(Self.maxBody)"])
         let last = outcome.output.split(separator: "\n").last.map(String.init) ?? ""
         let numbers = last.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
         guard last.contains("passed"), numbers.count == 2 else { return (0, -1, outcome.output + outcome.complaint) }
@@ -18,7 +21,7 @@ import Testing
     }
 
     @Test func theParserIsStrict() throws {
-        let server = try RunningServer()
+        let server = try RunningServer(["--max-body", String(Self.maxBody)])
         let result = try check(server, ["--profile", "core,plain,limits"])
         #expect(result.failed == 0, "\(result.log)")
         #expect(result.passed >= 287)
@@ -26,7 +29,7 @@ import Testing
     }
 
     @Test func bodiesArriveAsTheyWereSent() throws {
-        let server = try RunningServer(["--debug-echo"])
+        let server = try RunningServer(["--debug-echo", "--max-body", String(Self.maxBody)])
         let result = try check(server, ["--profile", "core,plain", "--set", "TARGET=/v1/echo", "--echo"])
         #expect(result.failed == 0, "\(result.log)")
         #expect(result.passed >= 265)
