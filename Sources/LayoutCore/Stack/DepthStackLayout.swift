@@ -2,7 +2,7 @@
 extension LayoutSolver {
     func depthStackSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
         let line = askLayers(index, width, height, onlyHighest: true)
-        return line.isEmpty ? .zero : Size(width: line.x + line.right, height: line.y + line.below)
+        return line.isEmpty ? .zero : Size(width: defined(line.x + line.right), height: defined(line.y + line.below))
     }
 
     /// The point of a ZStack on which the guides of its children meet, and how far children reach beyond it.

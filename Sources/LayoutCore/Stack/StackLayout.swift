@@ -36,22 +36,19 @@ extension LayoutSolver {
             return
         }
         let start = work.pointee.ranks.count
-        let reserved = rankChildren(stack, index, minor)
+        let hasOnePriority = rankChildren(stack, index, minor)
         work.pointee.ranks.sort(from: start)
-        if reserved.hasOnePriority {
+        if hasOnePriority {
             _ = offerToGroup(stack, start..<start + childCount, rest, minor)
         } else {
-            offerByPriority(stack, start..<start + childCount, rest, reserved.minimums, minor)
+            offerByPriority(stack, start..<start + childCount, rest, minor)
         }
         work.pointee.ranks.pop(to: start)
     }
 
-    /// Pushes one rank for each child; answers the sum of their minimums and whether all have one priority.
-    private func rankChildren<S: StackAxis>(
-        _ stack: S.Type, _ index: Int, _ minor: Double
-    ) -> (minimums: Double, hasOnePriority: Bool) {
+    /// Pushes one rank for each child; answers whether all have one priority.
+    private func rankChildren<S: StackAxis>(_ stack: S.Type, _ index: Int, _ minor: Double) -> Bool {
         var child = index + 1
-        var minimums = 0.0
         let firstPriority = facts[child].priority
         var hasOnePriority = true
         for _ in 0..<nodes[index].childCount {
@@ -59,14 +56,13 @@ extension LayoutSolver {
             hasOnePriority = hasOnePriority && priority == firstPriority
             let (minimum, maximum) = extremes(stack, child, minor)
             let flexibility = maximum - minimum
-            minimums += minimum
             work.pointee.ranks.push(
                 Rank(
                     child: child, minimum: minimum, flexibility: flexibility.isNaN ? 0 : flexibility,
                     priority: priority))
             child = Int(nodes[child].end)
         }
-        return (minimums, hasOnePriority)
+        return hasOnePriority
     }
 
     /// What a child answers along the stack to an offer of 0 and to an infinite one.
@@ -98,25 +94,31 @@ extension LayoutSolver {
 
     /// Offers space to children of different priorities: the minimums of lower ones are kept for them.
     private func offerByPriority<S: StackAxis>(
-        _ stack: S.Type, _ positions: Range<Int>, _ rest: Double, _ minimums: Double, _ minor: Double
+        _ stack: S.Type, _ positions: Range<Int>, _ rest: Double, _ minor: Double
     ) {
         var rest = rest
         var start = positions.lowerBound
         var isFirst = true
         while start < positions.upperBound {
             let end = groupEnd(from: start, to: positions.upperBound)
-            var own = 0.0
-            for position in start..<end { own += work.pointee.ranks[position].minimum }
             if isFirst {
-                for position in end..<positions.upperBound { rest -= work.pointee.ranks[position].minimum }
+                rest = numeric(rest - sumOfMinimums(end..<positions.upperBound), or: rest)
             } else {
-                rest += own
+                rest = numeric(rest + sumOfMinimums(start..<end), or: rest)
             }
             isFirst = false
             rest = offerToGroup(stack, start..<end, rest, minor)
             start = end
         }
     }
+
+    private func sumOfMinimums(_ positions: Range<Int>) -> Double {
+        positions.reduce(0) { $0 + work.pointee.ranks[$1].minimum }
+    }
+
+    /// What is left, unless infinite lengths cancel each other: then what was left before.
+    @inline(__always)
+    private func numeric(_ rest: Double, or before: Double) -> Double { rest.isNaN ? before : rest }
 
     private func groupEnd(from start: Int, to end: Int) -> Int {
         let priority = work.pointee.ranks[start].priority
@@ -134,8 +136,7 @@ extension LayoutSolver {
         for position in positions {
             let child = work.pointee.ranks[position].child
             let taken = S.major(askChild(stack, child, max(rest / members, 0), minor))
-            let left = rest - taken
-            if !left.isNaN { rest = left }
+            rest = numeric(rest - taken, or: rest)
             members -= 1
         }
         return rest

@@ -83,6 +83,7 @@ extension Resolver {
         if style.font.isApproximated { notes.usesModelledFont = true }
         let string = argument(.text, of: view)?.string ?? .empty
         let text = texts.add(utf8: tree.bytes(of: string), style: style)
+        if texts.isApproximated(text) { notes.usesModelledScript = true }
         arena.addText(text)
         resolved.views[Int(place)].text = Int32(truncatingIfNeeded: text)
     }
@@ -147,6 +148,7 @@ extension Resolver {
 /// What happened while resolving that the answer tells of.
 package struct ResolveNotes {
     var usesModelledFont = false
+    var usesModelledScript = false
     var usesModelledSymbol = false
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []

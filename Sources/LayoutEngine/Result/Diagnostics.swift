@@ -36,6 +36,9 @@ struct Diagnostics {
         for replacement in result.request.replacements { add(replacement) }
         for symbol in notes.unknownSymbols { add(symbol.name, at: symbol.view, result) }
         if notes.usesModelledFont { addModelled("font", "Widths of some font are a model's guess.") }
+        if notes.usesModelledScript {
+            addModelled("script", "Widths or line breaks of some script are estimates.")
+        }
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
         if result.traits.device?.isModelled == true {
             addModelled("device", "The profile has no row for the device; the nearest one was used.")

@@ -11,7 +11,8 @@ final class FixedAdvanceText: TextMeasurer {
 
     func facts(of text: Int) -> TextFacts {
         TextFacts(
-            ideal: size(of: text, for: .unspecified), hasKnownWidths: true, minimumWidth: 7,
+            ideal: size(of: text, for: .unspecified), hasKnownWidths: true,
+            minimumWidth: size(of: text, for: .zero).width,
             ignoresProposedHeight: true, spacing: TextSpacing(aboveText: 4, belowText: 6, leading: 0))
     }
 
