@@ -106,9 +106,9 @@ struct LayoutSolver {
         place(child, x: defined(bounds.x + defined(left)), y: defined(bounds.y + defined(y)))
     }
 
-    /// A coordinate, or 0 where infinite lengths cancel each other.
+    /// A coordinate, or 0 where infinite lengths cancel each other: only NaN is not equal to itself.
     @inline(__always)
-    func defined(_ value: Double) -> Double { value.isNaN ? 0 : value }
+    func defined(_ value: Double) -> Double { value == value ? value : 0 }
 
     /// Sizes the child of a wrapper as it will be placed, and answers the child's origin relative to the wrapper.
     func wrappedOrigin(_ index: Int, _ slot: Slot) -> Point {
