@@ -3,11 +3,10 @@
 /// A container or wrapper is opened, its children are added, and it is closed; a leaf is added alone. `solve` then sizes
 /// and places everything. An arena is reused: `reset` empties it and keeps its memory.
 ///
-/// - Complexity: adding a node is O(1) amortised; a node costs 208 bytes here.
+/// - Complexity: adding a node is O(1) amortised; a node costs 240 bytes here.
 package final class LayoutArena {
     /// Behind a pointer, since the compiler would check every access to stored properties of a class for exclusivity.
     private let storage: UnsafeMutablePointer<NodeStorage>
-    var tables = SideTables()
     let spacings = SpacingTable()
     let work: UnsafeMutablePointer<SolverWork>
 
@@ -31,18 +30,23 @@ package final class LayoutArena {
     package var nodes: UnsafeMutablePointer<Node> { storage.pointee.nodes }
     package var facts: UnsafeMutablePointer<Facts> { storage.pointee.facts }
     package var slots: UnsafeMutablePointer<Slot> { storage.pointee.slots }
+    var earlier: UnsafeMutablePointer<Slot> { storage.pointee.earlier }
     package var arranged: UnsafeMutablePointer<ProposedViewSize> { storage.pointee.arranged }
     package var frames: UnsafeMutablePointer<Rect> { storage.pointee.frames }
+
+    var tables: SideTables {
+        get { storage.pointee.tables }
+        _modify { yield &storage.pointee.tables }
+    }
 
     /// Forgets all nodes and keeps the memory.
     package func reset() {
         storage.pointee.reset()
-        tables.reset()
         spacings.reset()
     }
 
     /// Bytes of memory held for nodes.
-    package var byteCount: Int { storage.pointee.byteCount + tables.byteCount + work.pointee.byteCount }
+    package var byteCount: Int { storage.pointee.byteCount + work.pointee.byteCount }
 
     package static let bytesPerNode = NodeStorage.bytesPerNode
 

@@ -7,8 +7,10 @@ struct NodeStorage {
     private(set) var nodes: UnsafeMutablePointer<Node>
     private(set) var facts: UnsafeMutablePointer<Facts>
     private(set) var slots: UnsafeMutablePointer<Slot>
+    private(set) var earlier: UnsafeMutablePointer<Slot>
     private(set) var arranged: UnsafeMutablePointer<ProposedViewSize>
     private(set) var frames: UnsafeMutablePointer<Rect>
+    var tables = SideTables()
     /// Index of the innermost open node, or -1. While a node is open, its `end` holds that of the one around it.
     private var innermost: Int32 = -1
     /// Whether slots may hold answers of an earlier layout of these nodes.
@@ -18,6 +20,7 @@ struct NodeStorage {
         nodes = .allocate(capacity: 0)
         facts = .allocate(capacity: 0)
         slots = .allocate(capacity: 0)
+        earlier = .allocate(capacity: 0)
         arranged = .allocate(capacity: 0)
         frames = .allocate(capacity: 0)
     }
@@ -26,6 +29,7 @@ struct NodeStorage {
         nodes.deallocate()
         facts.deallocate()
         slots.deallocate()
+        earlier.deallocate()
         arranged.deallocate()
         frames.deallocate()
     }
@@ -34,12 +38,13 @@ struct NodeStorage {
         count = 0
         hasAnswers = false
         innermost = -1
+        tables.reset()
     }
 
-    var byteCount: Int { capacity * Self.bytesPerNode }
+    var byteCount: Int { capacity * Self.bytesPerNode + tables.byteCount }
 
     static let bytesPerNode =
-        MemoryLayout<Node>.stride + MemoryLayout<Facts>.stride + MemoryLayout<Slot>.stride
+        MemoryLayout<Node>.stride + MemoryLayout<Facts>.stride + 2 * MemoryLayout<Slot>.stride
         + MemoryLayout<ProposedViewSize>.stride + MemoryLayout<Rect>.stride
 
     // MARK: Growing
@@ -60,6 +65,7 @@ struct NodeStorage {
         nodes = moved(nodes)
         facts = moved(facts)
         slots = moved(slots)
+        earlier = moved(earlier)
         arranged = moved(arranged)
         frames = moved(frames)
         capacity = newCapacity

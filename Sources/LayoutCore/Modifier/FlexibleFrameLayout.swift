@@ -43,6 +43,7 @@ extension LayoutSolver {
         fact.pointee.minimumHeight = height.minimum
         fact.pointee.idealHeight = height.ideal
         fact.pointee.maximumHeight = height.maximum
+        if limit.height.isGiven { fact.pointee.flags.subtract(.ignoresProposedHeight) }
         fact.pointee.flags.set(.knowsHeightExtremes, height.known)
         fact.pointee.flags.set(.knowsIdealHeight, height.knownIdeal)
     }

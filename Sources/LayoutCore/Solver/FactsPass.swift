@@ -38,7 +38,7 @@ extension LayoutSolver {
     func noteWrapperFacts(_ index: Int) {
         let inner = facts[index + 1]
         facts[index] = inner
-        facts[index].flags.subtract([.spilled, .childrenHaveGuides])
+        facts[index].flags.subtract([.spilled, .hasEarlier, .childrenHaveGuides])
         facts[index].spacing = -1
     }
 

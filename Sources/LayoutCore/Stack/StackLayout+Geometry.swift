@@ -121,7 +121,7 @@ extension LayoutSolver {
         let fact = facts + index
         let childCount = nodes[index].childCount
         var gaps = 0.0
-        var known: FactFlags = .knowsAll
+        var known: FactFlags = [.knowsAll, .ignoresProposedHeight]
         var visible: FactFlags = []
         var child = index + 1
         var previous = -1
