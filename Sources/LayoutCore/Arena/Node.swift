@@ -43,11 +43,11 @@ package struct NodeFlags: OptionSet, Sendable {
     package static let insideHorizontalStack = NodeFlags(rawValue: 2)
     /// The nearest stack around the node's children is vertical.
     package static let insideVerticalStack = NodeFlags(rawValue: 4)
-    /// Meaning by kind: `fixedSize` fixes the width; `scroll` scrolls horizontally; `aspectRatio` fills; a spacer or
-    /// divider belongs to a horizontal stack.
+    /// Meaning by kind: `fixedSize` fixes the width; `flexibleFrame` limits it; `scroll` scrolls horizontally;
+    /// `aspectRatio` fills; a spacer or divider belongs to a horizontal stack.
     package static let horizontal = NodeFlags(rawValue: 8)
-    /// Meaning by kind: `fixedSize` fixes the height; `scroll` scrolls vertically; a spacer or divider belongs to a
-    /// vertical stack.
+    /// Meaning by kind: `fixedSize` fixes the height; `flexibleFrame` limits it; `scroll` scrolls vertically; a spacer
+    /// or divider belongs to a vertical stack.
     package static let vertical = NodeFlags(rawValue: 16)
     package static let fills = horizontal
 

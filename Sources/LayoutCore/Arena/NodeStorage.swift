@@ -5,6 +5,7 @@ struct NodeStorage {
     private(set) var count = 0
     private var capacity = 0
     private(set) var nodes: UnsafeMutablePointer<Node>
+    /// Written by the solver's first pass, and undefined before.
     private(set) var facts: UnsafeMutablePointer<Facts>
     private(set) var slots: UnsafeMutablePointer<Slot>
     private(set) var earlier: UnsafeMutablePointer<Slot>
@@ -79,7 +80,6 @@ struct NodeStorage {
         let index = count
         (nodes + index).initialize(to: node)
         nodes[index].end = Int32(truncatingIfNeeded: index + 1)
-        (facts + index).initialize(to: Facts())
         (slots + index).initialize(to: .empty)
         (arranged + index).initialize(to: Slot.empty.proposal)
         (frames + index).initialize(to: .zero)

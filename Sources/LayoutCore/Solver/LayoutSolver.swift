@@ -161,5 +161,8 @@ extension NodeKind {
     var isSimpleLeaf: Bool { rawValue <= NodeKind.flexibleLeaf.rawValue || self == .spacer || self == .divider }
 
     @inline(__always)
+    var isWrapper: Bool { rawValue >= NodeKind.identity.rawValue }
+
+    @inline(__always)
     var isLeaf: Bool { rawValue <= NodeKind.divider.rawValue }
 }
