@@ -38,17 +38,21 @@ let package = Package(
         room("LayoutAPI", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON"]),
         // shell: sockets, files, signals
         room("HTTPServer", ["CLinux"]),
-        room("Service", ["LayoutAPI", "HTTPServer", "Traits", "CLinux"]),
+        room("Service", ["LayoutAPI", "ViewTree", "Traits", "HTTPServer", "CLinux"]),
         .executableTarget(
             name: "framewright", dependencies: ["Service", "LayoutAPI"], swiftSettings: settings),
         .executableTarget(
             name: "framewright-bench",
-            dependencies: ["LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "LayoutCore", "CSimdJSON"],
-            swiftSettings: settings),
+            dependencies: [
+                "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CBenchBaselines",
+            ], swiftSettings: settings),
         // C and C++ behind C headers
         .target(name: "CTextTables"),
         .target(
             name: "CSimdJSON", cxxSettings: [.unsafeFlags(["-O3"])], linkerSettings: [.linkedLibrary("simdjson")]),
+        .target(
+            name: "CBenchBaselines", cxxSettings: [.unsafeFlags(["-O3"])],
+            linkerSettings: [.linkedLibrary("simdjson")]),
         .systemLibrary(name: "CLinux"),
         // tests mirror the rooms
         tests("LayoutCoreTests", ["LayoutCore"]),
@@ -58,7 +62,7 @@ let package = Package(
         tests("LayoutEngineTests", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore"]),
         tests("LayoutAPITests", ["LayoutAPI", "LayoutEngine", "ViewTree", "LayoutCore"], exclude: ["Fixtures"]),
         tests("HTTPServerTests", ["HTTPServer"]),
-        tests("ServiceTests", ["Service", "LayoutAPI", "HTTPServer"]),
+        tests("ServiceTests", ["Service", "LayoutAPI", "HTTPServer"], exclude: ["Fixtures"]),
         tests("ArchitectureTests", []),
     ],
     cxxLanguageStandard: .cxx17

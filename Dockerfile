@@ -1,0 +1,34 @@
+# Builds framewright and packs it with exactly the libraries that it needs.
+#
+#   docker build -t framewright .
+#   docker run --rm -p 127.0.0.1:8080:8080 framewright
+
+FROM swift:6.3-bookworm AS build
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libssl-dev zlib1g-dev libsimdjson-dev \
+    && apt-get clean && rm -rf /var/lib/apt/lists/*
+WORKDIR /source
+COPY Package.swift ./
+COPY Sources ./Sources
+COPY Tests ./Tests
+RUN swift build -c release --product framewright
+# The binary and the Swift runtime libraries that it loads; what Debian packages bring comes from them below.
+RUN mkdir -p /staged/bin /staged/lib \
+    && cp "$(swift build -c release --show-bin-path)/framewright" /staged/bin/ \
+    && strip /staged/bin/framewright \
+    && ldd /staged/bin/framewright | awk '/\/usr\/lib\/swift\/linux\// || /\/swift\/linux\// { print $3 }' \
+       | xargs -r -I{} cp -L {} /staged/lib/
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libsimdjson14 libstdc++6 ca-certificates tzdata \
+    && apt-get clean && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin framewright
+COPY --from=build /staged/lib/ /usr/local/lib/framewright/
+COPY --from=build /staged/bin/framewright /usr/local/bin/framewright
+ENV LD_LIBRARY_PATH=/usr/local/lib/framewright
+USER 10001
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=2s CMD ["framewright", "healthcheck"]
+ENTRYPOINT ["framewright"]
+CMD ["serve", "--host", "0.0.0.0"]
