@@ -63,9 +63,14 @@ final class RunningServer: @unchecked Sendable {
     var isRunning: Bool { process.isRunning }
     var url: String { "http://127.0.0.1:\(port)" }
 
-    /// Sends SIGTERM and answers the exit status; -1 when a signal ended it.
+    /// Sends SIGTERM and answers the exit status.
     func stop() -> Int32 {
         if process.isRunning { process.terminate() }
+        return awaitEnd()
+    }
+
+    /// Waits for the end and answers the exit status; -1 when a signal ended it.
+    func awaitEnd() -> Int32 {
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : -1
     }
