@@ -3,7 +3,7 @@ import LayoutAPI
 import Testing
 
 /// What the real binary says about itself.
-@Suite(.serialized, .server(), .timeLimit(.minutes(3))) struct DocumentProcessTests {
+@Suite(.serialized, .server(), .timeLimit(.minutes(3))) struct CatalogueProcessTests {
     private let base: String
 
     init() throws {
