@@ -5,4 +5,22 @@ cd "$(dirname "$0")/.."
 
 scripts/setup.sh
 swift build -c release --product framewright
-exec "$(swift build -c release --show-bin-path)/framewright" serve "$@"
+
+# Passes on what the service tells, and once it listens adds a request to try.
+announce() {
+    trap '' INT
+    while IFS= read -r line; do
+        echo "$line"
+        case $line in
+        *"serving on "*)
+            echo "Ready. Try, in another terminal:"
+            echo "  curl ${line##*serving on }/v1/layout -H 'Content-Type: application/json' -H 'Accept: text/plain' -d \\"
+            echo "    '{\"root\": {\"type\": \"Text\", \"text\": \"Hello, world!\"}, \"device\": \"iphone-14\"}'"
+            ;;
+        esac
+    done
+}
+
+binary="$(swift build -c release --show-bin-path)/framewright"
+# The service takes this shell's place, so that signals reach it.
+exec "$binary" serve "$@" 2> >(announce >&2)

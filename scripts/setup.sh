@@ -4,12 +4,12 @@
 set -euo pipefail
 
 packages=(
-    # the Swift toolchain's own needs
-    binutils gcc g++ libc6-dev libstdc++-12-dev libcurl4 libxml2 libedit2 libsqlite3-0 pkg-config tzdata
+    # what the Swift toolchain links and runs with
+    binutils libc6-dev libgcc-12-dev libstdc++-12-dev libcurl4 libxml2 libedit2 libsqlite3-0 libncurses6 tzdata
     # libraries that Framewright links
     libssl-dev zlib1g-dev libsimdjson-dev
-    # what its scripts and tests run
-    curl git python3 python3-yaml ca-certificates
+    # what scripts and tests run
+    ca-certificates curl git python3 python3-yaml
 )
 
 missing=()
@@ -26,8 +26,11 @@ if ((${#missing[@]})); then
         command -v sudo >/dev/null || { echo "setup: run as root, or install: ${missing[*]}" >&2; exit 1; }
         as_root=(sudo)
     fi
-    "${as_root[@]}" apt-get update -qq
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+    # Another installation may hold the lock; wait for it.
+    apt=(apt-get -o DPkg::Lock::Timeout=300 -qq)
+    "${as_root[@]}" "${apt[@]}" update
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >/dev/null
 fi
 
 if ! command -v swift >/dev/null; then
@@ -39,6 +42,6 @@ fi
 version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\)\.\([0-9][0-9]*\).*/\1 \2/p' | head -n 1)
 read -r major minor <<<"${version:-0 0}"
 if ((major < 6 || (major == 6 && minor < 3))); then
-    echo "setup: Swift 6.3 or later is needed; this is ${major}.${minor}" >&2
+    echo "setup: Swift 6.3 or later is needed; this is ${major}.${minor}: https://www.swift.org/install/linux/" >&2
     exit 1
 fi

@@ -7,10 +7,1931 @@ openapi: 3.1.0
 info:
   title: Framewright
   version: 0.1.0
-paths: {}
+  summary: SwiftUI layout as data. A view tree goes in, the frames of its views come out.
+  description: |
+    Framewright runs SwiftUI's layout on a view tree written as JSON and answers with frames in points.
+
+    * Every operation is a pure function of its body: equal requests give equal bytes.
+    * Every `GET` route also answers `HEAD`, and every route answers `OPTIONS` with `Allow`.
+    * Faults are `application/problem+json` (RFC 9457). All faults of a request are reported at once, each with an
+      RFC 6901 pointer into the body.
+    * Null for an optional argument is the same as leaving it out.
+    * The schemas here hold what this version lays out. `GET /v1/catalog` also names what is planned; such views and
+      modifiers are refused as `unsupported-type` and `unsupported-modifier`, never ignored.
+  license:
+    name: MIT
+    identifier: MIT
+servers:
+  - url: http://127.0.0.1:8080
+    description: scripts/serve.sh
+tags:
+  - name: layout
+    description: Laying out view trees.
+  - name: catalogue
+    description: What the service knows.
+  - name: service
+    description: The service itself.
+
+# Examples of an operation's request and response that bear the same key belong together; responses are complete.
+# An example of `text/plain` is the answer to the same request with `Accept: text/plain`.
+paths:
+  /v1/layout:
+    post:
+      operationId: layOut
+      tags: [layout]
+      summary: Lay out a view tree
+      description: |
+        Answers the frames of all views, or of those that `options.ids` names. `options.format` chooses between nested
+        nodes (`tree`), a map from id to node (`flat`) and indented text (`outline`). `Accept: text/plain` gives the
+        outline and the diagnostics as plain text.
+      requestBody:
+        required: true
+        description: At most the limit `maxBody`. Any media type that ends in `+json` is taken as well.
+        content:
+          application/json:
+            schema: {$ref: '#/components/schemas/LayoutRequest'}
+            examples:
+              card-on-a-device:
+                summary: A card, centred in the safe area of an iPhone 14
+                value: &card
+                  root:
+                    type: VStack
+                    id: card
+                    alignment: leading
+                    spacing: 7
+                    modifiers:
+                      - {type: padding, length: 16}
+                    children:
+                      - type: Text
+                        id: title
+                        text: Title
+                        modifiers:
+                          - {type: font, system: {size: 20}}
+                      - type: HStack
+                        id: row
+                        spacing: 8
+                        children:
+                          - type: Color
+                            id: swatch
+                            name: red
+                            modifiers:
+                              - {type: frame, width: 40, height: 40}
+                          - type: Text
+                            id: label
+                            text: Hi
+                            modifiers:
+                              - {type: font, system: {size: 10}}
+                  device: iphone-14
+                  environment: {textMetrics: ahem}
+              who-gives-way:
+                summary: The least flexible child of an HStack is offered space first
+                value:
+                  root:
+                    type: HStack
+                    id: bar
+                    spacing: 0
+                    children:
+                      - {type: Color, id: a, name: blue}
+                      - type: Text
+                        id: label
+                        text: HELLO WORLD
+                        modifiers:
+                          - {type: font, system: {size: 10}}
+                      - {type: Color, id: b, name: blue}
+                  proposal: {width: 300, height: 50}
+                  environment: {textMetrics: ahem}
+                  options: {format: flat, frameFormat: array, include: [text]}
+              one-chain-several-frames:
+                summary: A mark reports the frame at a point of a modifier chain
+                value:
+                  root:
+                    type: Leaf
+                    id: a
+                    width: 20
+                    height: 20
+                    modifiers:
+                      - {type: frame, width: 100}
+                      - {type: mark, id: inner}
+                      - {type: frame, width: 50}
+                  proposal: {width: 300, height: 200}
+                  environment: {textMetrics: ahem}
+                  options: {format: flat, frameFormat: array}
+              overlay-of-two-views:
+                summary: The views of an overlay form a ZStack
+                value:
+                  root:
+                    type: Color
+                    id: p
+                    name: blue
+                    modifiers:
+                      - {type: frame, width: 60, height: 40}
+                      - type: overlay
+                        content:
+                          - {type: Leaf, id: o1, width: 20, height: 20}
+                          - {type: Leaf, id: o2, width: 30, height: 10}
+                  proposal: {width: 100, height: 100}
+                  environment: {textMetrics: ahem}
+                  options: {format: flat, frameFormat: array}
+              outline:
+                summary: One line for each view
+                value:
+                  root:
+                    type: VStack
+                    id: col
+                    children:
+                      - type: Color
+                        id: c1
+                        name: blue
+                        modifiers:
+                          - {type: frame, width: 40, height: 10}
+                      - {type: Text, id: t1, text: AB, modifiers: [{type: font, system: {size: 10}}]}
+                      - {type: Text, id: t2, text: CD, modifiers: [{type: font, system: {size: 10}}]}
+                  proposal: {width: 100, height: null}
+                  environment: {textMetrics: ahem, displayScale: 2}
+                  options: {format: outline}
+              every-fault-is-reported:
+                summary: Five independent faults
+                value: &faulty
+                  root:
+                    type: VStack
+                    id: card
+                    children:
+                      - type: Text
+                        id: card
+                        text: Hello
+                        modifiers:
+                          - {type: paddin, length: 8}
+                          - {type: frame, width: 600, minHeight: 500}
+                      - type: Image
+                        systemName: star
+                        modifiers:
+                          - {type: frame, width: -1}
+                  device: iPhone 14 pro maxx
+      responses:
+        '200':
+          description: The tree is laid out; `diagnostics` holds remarks.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/LayoutResponse'}
+              examples:
+                card-on-a-device:
+                  summary: 20 + 7 + 40 high and 100 wide, with padding 99 and 132, centred in 390 × 763 below 47
+                  value:
+                    engine: &engine {version: 0.1.0, profile: ios-18, textMetrics: ahem}
+                    device:
+                      id: iphone-14
+                      size: {width: 390, height: 844}
+                      scale: 3
+                      safeAreaInsets: {top: 47, leading: 0, bottom: 34, trailing: 0}
+                      horizontalSizeClass: compact
+                      verticalSizeClass: regular
+                      idiom: phone
+                      orientation: portrait
+                    environment: &environment
+                      profile: ios-18
+                      textMetrics: ahem
+                      dynamicTypeSize: large
+                      layoutDirection: leftToRight
+                      locale: en-US
+                      legibilityWeight: regular
+                      colorScheme: light
+                      scenePhase: active
+                      displayScale: 3
+                      horizontalSizeClass: compact
+                      verticalSizeClass: regular
+                      keyboardHeight: 0
+                      defaultMinListRowHeight: 44
+                      defaultMinListHeaderHeight: null
+                    proposal: {width: 390, height: 763}
+                    coordinateSpace: global
+                    rounding: none
+                    layout:
+                      type: VStack
+                      id: card
+                      pointer: '#/root'
+                      frame: {x: 129, y: 379, width: 132, height: 99}
+                      contentFrame: {x: 145, y: 395, width: 100, height: 67}
+                      childCount: 2
+                      children:
+                        - type: Text
+                          id: title
+                          pointer: '#/root/children/0'
+                          frame: {x: 145, y: 395, width: 100, height: 20}
+                          text: {lines: [{text: Title, width: 100, baseline: 16}], truncated: false, fontSize: 20}
+                        - type: HStack
+                          id: row
+                          pointer: '#/root/children/1'
+                          frame: {x: 145, y: 422, width: 68, height: 40}
+                          childCount: 2
+                          children:
+                            - type: Color
+                              id: swatch
+                              pointer: '#/root/children/1/children/0'
+                              frame: {x: 145, y: 422, width: 40, height: 40}
+                            - type: Text
+                              id: label
+                              pointer: '#/root/children/1/children/1'
+                              frame: {x: 193, y: 437, width: 20, height: 10}
+                              text: {lines: [{text: Hi, width: 20, baseline: 8}], truncated: false, fontSize: 10}
+                    settled: &settled {passes: 1, converged: true}
+                    diagnostics: []
+                who-gives-way:
+                  summary: Offered a third of 300 the text wraps to 50 × 20; the colours share the 250 left
+                  value:
+                    engine: *engine
+                    environment: *environment
+                    proposal: {width: 300, height: 50}
+                    coordinateSpace: global
+                    rounding: none
+                    views:
+                      bar: {frame: [0, 0, 300, 50]}
+                      a: {frame: [0, 0, 125, 50]}
+                      label:
+                        frame: [125, 15, 50, 20]
+                        text:
+                          lines:
+                            - {text: HELLO, width: 50, baseline: 8}
+                            - {text: WORLD, width: 50, baseline: 18}
+                          truncated: false
+                          fontSize: 10
+                      b: {frame: [175, 0, 125, 50]}
+                    settled: *settled
+                    diagnostics: []
+                one-chain-several-frames:
+                  summary: The inner frame hangs out by 25 on both sides; the leaf is centred in both
+                  value:
+                    engine: *engine
+                    environment: *environment
+                    proposal: {width: 300, height: 200}
+                    coordinateSpace: global
+                    rounding: none
+                    views:
+                      a: {frame: [0, 0, 50, 20], contentFrame: [15, 0, 20, 20]}
+                      inner: {type: mark, frame: [-25, 0, 100, 20]}
+                    settled: *settled
+                    diagnostics: []
+                overlay-of-two-views:
+                  summary: A ZStack of 30 × 20, centred over 60 × 40 at (15, 10)
+                  value:
+                    engine: *engine
+                    environment: *environment
+                    proposal: {width: 100, height: 100}
+                    coordinateSpace: global
+                    rounding: none
+                    views:
+                      p: {frame: [0, 0, 60, 40]}
+                      o1: {frame: [20, 10, 20, 20]}
+                      o2: {frame: [15, 15, 30, 10]}
+                    settled: *settled
+                    diagnostics: []
+                outline:
+                  summary: Colour above text 0.2 em + 1 pixel rounded up, text above text 0 in these metrics
+                  value:
+                    engine: *engine
+                    environment:
+                      profile: ios-18
+                      textMetrics: ahem
+                      dynamicTypeSize: large
+                      layoutDirection: leftToRight
+                      locale: en-US
+                      legibilityWeight: regular
+                      colorScheme: light
+                      scenePhase: active
+                      displayScale: 2
+                      horizontalSizeClass: compact
+                      verticalSizeClass: regular
+                      keyboardHeight: 0
+                      defaultMinListRowHeight: 44
+                      defaultMinListHeaderHeight: null
+                    proposal: {width: 100, height: null}
+                    coordinateSpace: global
+                    rounding: none
+                    outline: |
+                      VStack#col (0, 0, 40, 33)
+                        Color#c1 (0, 0, 40, 10)
+                        Text#t1 (10, 13, 20, 10) "AB"
+                        Text#t2 (10, 23, 20, 10) "CD"
+                    settled: *settled
+                    diagnostics: []
+            text/plain:
+              schema: {type: string}
+              examples:
+                card-on-a-device:
+                  value: |
+                    VStack#card (129, 379, 132, 99) content(145, 395, 100, 67)
+                      Text#title (145, 395, 100, 20) "Title"
+                      HStack#row (145, 422, 68, 40)
+                        Color#swatch (145, 422, 40, 40)
+                        Text#label (193, 437, 20, 10) "Hi"
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '406': {$ref: '#/components/responses/NotAcceptable'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '411': {$ref: '#/components/responses/LengthRequired'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '422':
+          description: |
+            `invalid-view-tree`: the body is JSON and no valid request. `limit-exceeded`: it asks for more than a limit
+            allows. `result-too-large`: the answer would be longer than `maxResponse`.
+          content:
+            application/problem+json:
+              schema: {$ref: '#/components/schemas/Problem'}
+              examples:
+                every-fault-is-reported:
+                  value:
+                    type: /problems/invalid-view-tree
+                    title: Invalid view tree
+                    status: 422
+                    detail: 'The request has 5 faults; the first: The id card is used before.'
+                    errors: &faults
+                      - pointer: '#/root/children/0/id'
+                        code: duplicate-id
+                        detail: The id card is used before.
+                        got: card
+                        related: ['#/root/id']
+                      - pointer: '#/root/children/0/modifiers/0/type'
+                        code: unknown-modifier
+                        detail: There is no modifier paddin.
+                        got: paddin
+                        suggestion: padding
+                      - pointer: '#/root/children/0/modifiers/1'
+                        code: frame-overload-mix
+                        detail: >-
+                          The fixed form of frame (width) and the flexible form (minHeight) do not mix; use two
+                          modifiers.
+                      - pointer: '#/root/children/1/modifiers/0/width'
+                        code: out-of-range
+                        detail: 'The number is out of range: expected number ≥ 0.'
+                        expected: number ≥ 0
+                        got: -1
+                      - pointer: '#/device'
+                        code: unknown-device
+                        detail: The catalogue has no device iPhone 14 pro maxx.
+                        got: iPhone 14 pro maxx
+                        suggestion: iphone-14-pro-max
+                    truncated: false
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /v1/validate:
+    post:
+      operationId: validate
+      tags: [layout]
+      summary: Check a request without its answer
+      description: |
+        Takes the same body as `POST /v1/layout` and answers 200 with every fault that it would be refused for. A body
+        that is not JSON is a fault of the message and answered 400.
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: '#/components/schemas/LayoutRequest'}
+            examples:
+              card-on-a-device: {value: *card}
+              every-fault-is-reported: {value: *faulty}
+      responses:
+        '200':
+          description: Whether the request is valid.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Validation'}
+              examples:
+                card-on-a-device:
+                  value: {valid: true, errors: [], truncated: false}
+                every-fault-is-reported:
+                  value: {valid: false, errors: *faults, truncated: false}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '406': {$ref: '#/components/responses/NotAcceptable'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '411': {$ref: '#/components/responses/LengthRequired'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '415': {$ref: '#/components/responses/UnsupportedMediaType'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /v1/devices:
+    get:
+      operationId: listDevices
+      tags: [catalogue]
+      summary: List the device catalogue
+      description: Every device with its traits under each profile and in each orientation.
+      responses:
+        '200':
+          description: All devices.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/DeviceList'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /v1/devices/{id}:
+    get:
+      operationId: getDevice
+      tags: [catalogue]
+      summary: Show one device with its sources
+      parameters:
+        - name: id
+          in: path
+          required: true
+          schema: {type: string, maxLength: 128}
+          example: iphone-14
+      responses:
+        '200':
+          description: The device.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/DeviceDetails'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/NotFound'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /v1/catalog:
+    get:
+      operationId: getCatalog
+      tags: [catalogue]
+      summary: List every view and modifier of the format
+      description: >-
+        `supported` is laid out; `planned` and `unsupported` are refused, with a suggestion where there is one.
+      responses:
+        '200':
+          description: All views and modifiers.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Catalog'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /v1/limits:
+    get:
+      operationId: getLimits
+      tags: [service]
+      summary: List the limits in force
+      description: Each with its default and the flag and environment variable that set it.
+      responses:
+        '200':
+          description: All limits.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/LimitList'}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /v1/version:
+    get:
+      operationId: getVersion
+      tags: [service]
+      summary: Tell the version
+      responses:
+        '200':
+          description: The version, and the profiles and text metrics that requests may name.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Version'}
+              example:
+                name: framewright
+                version: 0.1.0
+                profiles: [ios-18, ios-26, ios-27]
+                textMetrics: [sf-like-1, ahem]
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /livez:
+    get:
+      operationId: isLive
+      tags: [service]
+      summary: Tell whether the process answers
+      responses:
+        '200':
+          description: Yes.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Health'}
+              example: {status: ok}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /readyz:
+    get:
+      operationId: isReady
+      tags: [service]
+      summary: Tell whether the service wants requests
+      description: '503 `draining` once it is about to stop.'
+      responses:
+        '200':
+          description: Yes.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Health'}
+              example: {status: ok}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /healthz:
+    get:
+      operationId: isHealthy
+      tags: [service]
+      summary: Tell whether the service wants requests
+      description: The same as `/readyz`.
+      responses:
+        '200':
+          description: Yes.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Health'}
+              example: {status: ok}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /openapi.yaml:
+    get:
+      operationId: getDescriptionAsYAML
+      tags: [service]
+      summary: This description as YAML
+      responses:
+        '200':
+          description: An OpenAPI 3.1 document.
+          content:
+            application/yaml:
+              schema: {type: string}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /openapi.json:
+    get:
+      operationId: getDescriptionAsJSON
+      tags: [service]
+      summary: This description as JSON
+      responses:
+        '200':
+          description: An OpenAPI 3.1 document.
+          content:
+            application/json:
+              schema: {type: object, required: [openapi, info, paths]}
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+  /problems/{code}:
+    get:
+      operationId: getProblemType
+      tags: [service]
+      summary: Explain a problem type
+      description: '`type` of a problem, relative to the service, is this path.'
+      parameters:
+        - name: code
+          in: path
+          required: true
+          schema: {$ref: '#/components/schemas/ProblemCode'}
+          example: invalid-json
+      responses:
+        '200':
+          description: What the problem means.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/ProblemType'}
+              example:
+                type: /problems/invalid-json
+                title: Invalid JSON
+                status: 400
+                description: >-
+                  The body is not JSON as RFC 8259 has it, in UTF-8, without repeated member names. The members offset,
+                  line and column say where, in bytes.
+        '400': {$ref: '#/components/responses/BadRequest'}
+        '404': {$ref: '#/components/responses/NotFound'}
+        '405': {$ref: '#/components/responses/MethodNotAllowed'}
+        '408': {$ref: '#/components/responses/RequestTimeout'}
+        '413': {$ref: '#/components/responses/BodyTooLarge'}
+        '414': {$ref: '#/components/responses/URITooLong'}
+        '431': {$ref: '#/components/responses/HeaderTooLarge'}
+        '500': {$ref: '#/components/responses/InternalError'}
+        '503': {$ref: '#/components/responses/Unavailable'}
+        default: {$ref: '#/components/responses/OtherFault'}
+components:
+  responses:
+    BadRequest:
+      description: '`invalid-json`, or `bad-request` for a fault of the message itself.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    NotFound:
+      description: '`not-found`.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    MethodNotAllowed:
+      description: '`method-not-allowed`: the path answers other methods.'
+      headers:
+        Allow:
+          required: true
+          description: The methods that the path answers.
+          schema: {type: string}
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    NotAcceptable:
+      description: '`not-acceptable`: `Accept` excludes all that the operation makes.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    RequestTimeout:
+      description: '`request-timeout`: the request did not arrive in time. The connection closes.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    LengthRequired:
+      description: '`length-required`: neither `Content-Length` nor chunked transfer coding.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    BodyTooLarge:
+      description: '`body-too-large`: more than the limit `maxBody`.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    URITooLong:
+      description: '`uri-too-long`.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    UnsupportedMediaType:
+      description: '`unsupported-media-type`: not JSON, or with a content coding.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    HeaderTooLarge:
+      description: '`header-too-large`.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    InternalError:
+      description: '`internal`: a fault of the service.'
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    Unavailable:
+      description: '`overloaded`, `draining` or `time-limit`.'
+      headers:
+        Retry-After:
+          description: Seconds to wait.
+          schema: {type: integer, minimum: 0}
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/Problem'}
+    OtherFault:
+      description: A fault of the HTTP message that has no problem type of its own, such as 417, 501 or 505.
+      content:
+        application/problem+json:
+          schema: {$ref: '#/components/schemas/BlankProblem'}
+
+  schemas:
+    # The request
+    LayoutRequest:
+      type: object
+      description: Without `device` a `proposal` is required.
+      required: [root]
+      anyOf:
+        - {required: [device]}
+        - {required: [proposal]}
+      properties:
+        $schema: {description: Ignored.}
+        $comment: {description: Ignored.}
+        root: {$ref: '#/components/schemas/View'}
+        device:
+          description: A catalogue id, an object with a catalogue id and overrides, or a device of one's own.
+          anyOf:
+            - {type: string, maxLength: 128}
+            - {$ref: '#/components/schemas/DeviceRequest'}
+            - {type: 'null'}
+        proposal: {$ref: '#/components/schemas/Proposal'}
+        environment: {$ref: '#/components/schemas/EnvironmentRequest'}
+        options: {$ref: '#/components/schemas/Options'}
+        state: {$ref: '#/components/schemas/Planned'}
+        values: {$ref: '#/components/schemas/Planned'}
+        views: {$ref: '#/components/schemas/Planned'}
+        layouts: {$ref: '#/components/schemas/Planned'}
+        alignments: {$ref: '#/components/schemas/Planned'}
+        containerValues: {$ref: '#/components/schemas/Planned'}
+        scene: {$ref: '#/components/schemas/Planned'}
+        arguments: {$ref: '#/components/schemas/Planned'}
+        declarations: {$ref: '#/components/schemas/Planned'}
+        interactions:
+          description: Planned; empty for now.
+          type: [array, 'null']
+          maxItems: 0
+      additionalProperties: false
+    Planned:
+      description: Part of the format and planned; empty for now.
+      type: [object, 'null']
+      maxProperties: 0
+    DeviceRequest:
+      type: object
+      description: With `id` a device of the catalogue, of which the other members override facts.
+      anyOf:
+        - {required: [id]}
+        - {required: [size, scale]}
+      properties:
+        $comment: {description: Ignored.}
+        id: {type: string, maxLength: 128}
+        size: {$ref: '#/components/schemas/Size', description: In points and in the given orientation.}
+        scale: {type: number, exclusiveMinimum: 0, maximum: 1000000000, description: Pixels per point.}
+        safeAreaInsets: {$ref: '#/components/schemas/Insets'}
+        horizontalSizeClass: {$ref: '#/components/schemas/SizeClass'}
+        verticalSizeClass: {$ref: '#/components/schemas/SizeClass'}
+        idiom: {$ref: '#/components/schemas/Idiom'}
+        orientation: {$ref: '#/components/schemas/Orientation'}
+      additionalProperties: false
+    Proposal:
+      description: |
+        What the root is offered. `device` is the window less its safe area, and the default where there is a device;
+        `sizeThatFits` is no size on either axis. A null or missing length is no size on that axis.
+      anyOf:
+        - {enum: [device, sizeThatFits, null]}
+        - type: object
+          properties:
+            $comment: {description: Ignored.}
+            width: {$ref: '#/components/schemas/Extent'}
+            height: {$ref: '#/components/schemas/Extent'}
+          additionalProperties: false
+    EnvironmentRequest:
+      type: [object, 'null']
+      description: What is left out comes from the device, else from a phone in portrait at three pixels per point.
+      properties:
+        $comment: {description: Ignored.}
+        profile: {$ref: '#/components/schemas/Profile'}
+        textMetrics: {$ref: '#/components/schemas/TextMetrics'}
+        dynamicTypeSize: {$ref: '#/components/schemas/DynamicTypeSize'}
+        layoutDirection: {enum: [leftToRight, rightToLeft, null]}
+        locale:
+          description: A language tag of BCP 47.
+          type: [string, 'null']
+          pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$'
+        legibilityWeight: {enum: [regular, bold, null]}
+        colorScheme: {enum: [light, dark, null]}
+        scenePhase: {enum: [active, inactive, background, null]}
+        displayScale: {type: [number, 'null'], exclusiveMinimum: 0, maximum: 1000000000}
+        horizontalSizeClass:
+          enum: [compact, regular, null]
+          description: Null is a class that the environment does not know.
+        verticalSizeClass:
+          enum: [compact, regular, null]
+          description: Null is a class that the environment does not know.
+        keyboardHeight: {$ref: '#/components/schemas/NonNegativeLength'}
+        defaultMinListRowHeight: {$ref: '#/components/schemas/NonNegativeLength'}
+        defaultMinListHeaderHeight: {$ref: '#/components/schemas/NonNegativeLength'}
+      additionalProperties: false
+    Options:
+      type: [object, 'null']
+      properties:
+        $comment: {description: Ignored.}
+        format:
+          enum: [tree, flat, outline, null]
+          description: Default tree.
+        ids:
+          description: Ids to report, in flat form. Default all views.
+          type: [array, 'null']
+          items: {type: string}
+        include:
+          description: |
+            Members of the nodes. Default contentFrame and details, which stands for choice, text, children, lazy,
+            geometry, grid and split.
+          type: [array, 'null']
+          items:
+            enum:
+              [contentFrame, choice, text, children, lazy, geometry, grid, split, details, type, pointer, pixelFrame,
+               modifierFrames, alignment, flexibility, stats]
+        coordinateSpace:
+          enum: [global, parent, safeArea, null]
+          description: Default global.
+        frameFormat:
+          enum: [object, array, null]
+          description: Default object. `array` gives frames as [x, y, width, height].
+        rounding:
+          enum: [none, pixel, integer, null]
+          description: How edges of reported rectangles are rounded. Default none; layout itself never rounds.
+        unknown:
+          enum: [error, placeholder, ignore, null]
+          description: |
+            What becomes of types that are unknown or not laid out. Default error. With the other two, documents may
+            hold types that these schemas lack.
+        diagnostics:
+          enum: [all, errors, none, null]
+          description: Default all.
+      additionalProperties: false
+
+    # Views
+    Views:
+      type: [array, 'null']
+      items: {$ref: '#/components/schemas/View'}
+    View:
+      description: One view. Modifiers wrap it in order, the first innermost.
+      anyOf:
+        - {$ref: '#/components/schemas/HStack'}
+        - {$ref: '#/components/schemas/VStack'}
+        - {$ref: '#/components/schemas/ZStack'}
+        - {$ref: '#/components/schemas/ScrollView'}
+        - {$ref: '#/components/schemas/Group'}
+        - {$ref: '#/components/schemas/AnyView'}
+        - {$ref: '#/components/schemas/EmptyView'}
+        - {$ref: '#/components/schemas/Text'}
+        - {$ref: '#/components/schemas/Spacer'}
+        - {$ref: '#/components/schemas/Divider'}
+        - {$ref: '#/components/schemas/Image'}
+        - {$ref: '#/components/schemas/Leaf'}
+        - {$ref: '#/components/schemas/Color'}
+        - {$ref: '#/components/schemas/Gradient'}
+        - {$ref: '#/components/schemas/Shape'}
+        - {$ref: '#/components/schemas/RoundedShape'}
+        - {$ref: '#/components/schemas/Circle'}
+        - {$ref: '#/components/schemas/Path'}
+    AnyViewMembers:
+      type: object
+      required: [type]
+      properties:
+        $comment: {description: Ignored.}
+        id:
+          description: The name under which the view is reported; unique in the document.
+          anyOf:
+            - {$ref: '#/components/schemas/Identifier'}
+            - {type: 'null'}
+        modifiers:
+          type: [array, 'null']
+          items: {$ref: '#/components/schemas/Modifier'}
+    HStack:
+      description: A row. Without `spacing` the distance is that of each pair.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {enum: [HStack, HStackLayout]}
+        alignment: {$ref: '#/components/schemas/VerticalAlignment'}
+        spacing: {$ref: '#/components/schemas/Length'}
+        children: {$ref: '#/components/schemas/Views'}
+      unevaluatedProperties: false
+    VStack:
+      description: A column. Without `spacing` the distance is that of each pair.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {enum: [VStack, VStackLayout]}
+        alignment: {$ref: '#/components/schemas/HorizontalAlignment'}
+        spacing: {$ref: '#/components/schemas/Length'}
+        children: {$ref: '#/components/schemas/Views'}
+      unevaluatedProperties: false
+    ZStack:
+      description: Layers, the first at the back.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {enum: [ZStack, ZStackLayout]}
+        alignment: {$ref: '#/components/schemas/Alignment'}
+        children: {$ref: '#/components/schemas/Views'}
+      unevaluatedProperties: false
+    ScrollView:
+      description: A scroll view along one axis, at rest.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: ScrollView}
+        axes:
+          description: Default vertical. Both axes at once are planned.
+          anyOf:
+            - {enum: [horizontal, vertical, null]}
+            - {type: array, items: {enum: [horizontal, vertical]}, minItems: 1, maxItems: 1}
+        showsIndicators: {$ref: '#/components/schemas/Boolean'}
+        children: {$ref: '#/components/schemas/Views'}
+      unevaluatedProperties: false
+    Group:
+      description: A structure without a frame; its modifiers go to each child.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: Group}
+        children: {$ref: '#/components/schemas/Views'}
+      unevaluatedProperties: false
+    AnyView:
+      description: Its one child.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: AnyView}
+        children:
+          type: array
+          minItems: 1
+          items: {$ref: '#/components/schemas/View'}
+      required: [children]
+      unevaluatedProperties: false
+    EmptyView:
+      description: Nothing.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: EmptyView}
+      unevaluatedProperties: false
+    Text:
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: Text}
+        text: {type: string}
+      required: [text]
+      unevaluatedProperties: false
+    Spacer:
+      description: Flexible space along its stack, of 8 points at least where `minLength` says nothing else.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: Spacer}
+        minLength: {$ref: '#/components/schemas/Length'}
+      unevaluatedProperties: false
+    Divider:
+      description: A line of one pixel across its stack.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: Divider}
+      unevaluatedProperties: false
+    Image:
+      description: A symbol of the catalogue, or an image of a known size. It keeps its size unless it is `resizable`.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: Image}
+        systemName: {type: [string, 'null']}
+        size:
+          anyOf:
+            - {$ref: '#/components/schemas/Size'}
+            - {type: 'null'}
+        name: {type: [string, 'null']}
+        baselineOffset: {$ref: '#/components/schemas/Length'}
+      anyOf:
+        - properties: {systemName: {type: string}, size: {type: 'null'}, name: {type: 'null'}}
+          required: [systemName]
+        - properties: {systemName: {type: 'null'}, size: {type: object}}
+          required: [size]
+      unevaluatedProperties: false
+    Leaf:
+      description: |
+        A view whose size the client knows. On each axis it is fixed, or answers an ideal length where nothing is
+        offered and else the offer within minimum and maximum.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: Leaf}
+        width: {$ref: '#/components/schemas/NonNegativeLength'}
+        minWidth: {$ref: '#/components/schemas/NonNegativeLength'}
+        idealWidth: {$ref: '#/components/schemas/NonNegativeLength'}
+        maxWidth: {$ref: '#/components/schemas/Extent'}
+        height: {$ref: '#/components/schemas/NonNegativeLength'}
+        minHeight: {$ref: '#/components/schemas/NonNegativeLength'}
+        idealHeight: {$ref: '#/components/schemas/NonNegativeLength'}
+        maxHeight: {$ref: '#/components/schemas/Extent'}
+        firstTextBaseline: {$ref: '#/components/schemas/Length'}
+        lastTextBaseline: {$ref: '#/components/schemas/Length'}
+      dependentSchemas:
+        width: {not: {anyOf: [{required: [minWidth]}, {required: [idealWidth]}, {required: [maxWidth]}]}}
+        height: {not: {anyOf: [{required: [minHeight]}, {required: [idealHeight]}, {required: [maxHeight]}]}}
+      unevaluatedProperties: false
+    Color:
+      description: As large as the offer, 10 points where nothing is offered.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: Color}
+        name: {$ref: '#/components/schemas/Style'}
+      unevaluatedProperties: false
+    Gradient:
+      description: Laid out as Color.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {enum: [LinearGradient, RadialGradient, AngularGradient, EllipticalGradient, MeshGradient]}
+        style: {$ref: '#/components/schemas/Style'}
+      unevaluatedProperties: false
+    Shape:
+      description: Laid out as Color.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {enum: [Rectangle, Ellipse, Capsule, ContainerRelativeShape]}
+        style: {type: [string, 'null']}
+      unevaluatedProperties: false
+    RoundedShape:
+      description: Laid out as Color.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {enum: [RoundedRectangle, UnevenRoundedRectangle]}
+        cornerRadius:
+          anyOf:
+            - {$ref: '#/components/schemas/NonNegativeLength'}
+            - {$ref: '#/components/schemas/Size'}
+        cornerRadii: {description: Never interpreted.}
+        style: {type: [string, 'null']}
+      not: {required: [cornerRadius, cornerRadii]}
+      unevaluatedProperties: false
+    Circle:
+      description: A square of the smaller side that is offered.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: Circle}
+      unevaluatedProperties: false
+    Path:
+      description: Laid out as Color.
+      allOf: [{$ref: '#/components/schemas/AnyViewMembers'}]
+      properties:
+        type: {const: Path}
+        description: {type: [string, 'null']}
+      unevaluatedProperties: false
+
+    # Modifiers
+    Modifier:
+      anyOf:
+        - {$ref: '#/components/schemas/FixedFrame'}
+        - {$ref: '#/components/schemas/FlexibleFrame'}
+        - {$ref: '#/components/schemas/Padding'}
+        - {$ref: '#/components/schemas/FixedSize'}
+        - {$ref: '#/components/schemas/NumberedModifier'}
+        - {$ref: '#/components/schemas/AspectRatio'}
+        - {$ref: '#/components/schemas/PlainModifier'}
+        - {$ref: '#/components/schemas/Resizable'}
+        - {$ref: '#/components/schemas/Move'}
+        - {$ref: '#/components/schemas/AlignmentGuide'}
+        - {$ref: '#/components/schemas/Attachment'}
+        - {$ref: '#/components/schemas/Mask'}
+        - {$ref: '#/components/schemas/IdentityModifier'}
+        - {$ref: '#/components/schemas/Mark'}
+        - {$ref: '#/components/schemas/Tag'}
+        - {$ref: '#/components/schemas/FontModifier'}
+        - {$ref: '#/components/schemas/FontWeight'}
+        - {$ref: '#/components/schemas/FontDesign'}
+        - {$ref: '#/components/schemas/FontWidth'}
+        - {$ref: '#/components/schemas/FontSwitch'}
+        - {$ref: '#/components/schemas/LineLimit'}
+        - {$ref: '#/components/schemas/LineSpacing'}
+        - {$ref: '#/components/schemas/MultilineTextAlignment'}
+        - {$ref: '#/components/schemas/TruncationMode'}
+        - {$ref: '#/components/schemas/LetterSpacing'}
+        - {$ref: '#/components/schemas/TextCase'}
+        - {$ref: '#/components/schemas/DynamicTypeSizeModifier'}
+        - {$ref: '#/components/schemas/ImageScale'}
+        - {$ref: '#/components/schemas/NeutralModifier'}
+    AnyModifierMembers:
+      type: object
+      required: [type]
+      properties:
+        $comment: {description: Ignored.}
+    FixedFrame:
+      description: A box of a fixed size; an axis that is left out passes through.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: frame}
+        width: {$ref: '#/components/schemas/NonNegativeLength'}
+        height: {$ref: '#/components/schemas/NonNegativeLength'}
+        alignment: {$ref: '#/components/schemas/Alignment'}
+      unevaluatedProperties: false
+    FlexibleFrame:
+      description: A box between bounds.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: frame}
+        minWidth: {$ref: '#/components/schemas/NonNegativeLength'}
+        idealWidth: {$ref: '#/components/schemas/NonNegativeLength'}
+        maxWidth: {$ref: '#/components/schemas/Extent'}
+        minHeight: {$ref: '#/components/schemas/NonNegativeLength'}
+        idealHeight: {$ref: '#/components/schemas/NonNegativeLength'}
+        maxHeight: {$ref: '#/components/schemas/Extent'}
+        alignment: {$ref: '#/components/schemas/Alignment'}
+      unevaluatedProperties: false
+    Padding:
+      description: Space at edges, 16 points on all of them by default; or an inset for each edge.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: padding}
+        edges: {$ref: '#/components/schemas/Edges'}
+        length: {$ref: '#/components/schemas/Length'}
+        insets: {$ref: '#/components/schemas/Insets'}
+      dependentSchemas:
+        insets: {not: {anyOf: [{required: [edges]}, {required: [length]}]}}
+      unevaluatedProperties: false
+    FixedSize:
+      description: Offers nothing on the axes named; both when neither is.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: fixedSize}
+        horizontal: {type: boolean}
+        vertical: {type: boolean}
+      dependentRequired: {horizontal: [vertical], vertical: [horizontal]}
+      unevaluatedProperties: false
+    NumberedModifier:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {enum: [layoutPriority, zIndex]}
+        value: {type: number, minimum: -1000000000, maximum: 1000000000}
+      required: [value]
+      unevaluatedProperties: false
+    AspectRatio:
+      description: Without a ratio that of the ideal size.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: aspectRatio}
+        aspectRatio:
+          anyOf:
+            - {type: [number, 'null'], exclusiveMinimum: 0, maximum: 1000000000}
+            - type: object
+              required: [width, height]
+              properties:
+                $comment: {description: Ignored.}
+                width: {type: number, exclusiveMinimum: 0, maximum: 1000000000}
+                height: {type: number, exclusiveMinimum: 0, maximum: 1000000000}
+              additionalProperties: false
+        contentMode: {enum: [fit, fill, null]}
+      unevaluatedProperties: false
+    PlainModifier:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {enum: [scaledToFit, scaledToFill, hidden, monospacedDigit]}
+      unevaluatedProperties: false
+    Resizable:
+      description: Only on an Image, before every other modifier.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: resizable}
+        capInsets: {$ref: '#/components/schemas/Insets'}
+        resizingMode: {enum: [stretch, tile, null]}
+      unevaluatedProperties: false
+    Move:
+      description: >-
+        `offset` moves what is inside and keeps its place; `position` takes what is offered and centres what is inside
+        at a point.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {enum: [offset, position]}
+        x: {$ref: '#/components/schemas/Length'}
+        y: {$ref: '#/components/schemas/Length'}
+      unevaluatedProperties: false
+    AlignmentGuide:
+      description: An explicit guide. The guide `center` needs `axis`.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: alignmentGuide}
+        guide:
+          enum:
+            [leading, center, trailing, listRowSeparatorLeading, listRowSeparatorTrailing, top, bottom,
+             firstTextBaseline, lastTextBaseline]
+        axis:
+          anyOf:
+            - {enum: [horizontal, vertical]}
+            - {type: 'null'}
+        computeValue: {type: number, minimum: -1000000000, maximum: 1000000000}
+      required: [guide, computeValue]
+      if: {properties: {guide: {const: center}}}
+      then: {required: [axis], properties: {axis: {type: string}}}
+      unevaluatedProperties: false
+    Attachment:
+      description: Views behind or in front, offered the size of what is inside; or a style, without effect on layout.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {enum: [overlay, background]}
+        alignment: {$ref: '#/components/schemas/Alignment'}
+        content:
+          type: array
+          items: {$ref: '#/components/schemas/View'}
+        style:
+          type: [string, object]
+        in: {description: A shape; never interpreted.}
+        ignoresSafeAreaEdges: {$ref: '#/components/schemas/Edges'}
+      oneOf:
+        - {required: [content]}
+        - {required: [style]}
+      if: {properties: {type: {const: overlay}}}
+      then: {not: {required: [ignoresSafeAreaEdges]}}
+      unevaluatedProperties: false
+    Mask:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: mask}
+        alignment: {$ref: '#/components/schemas/Alignment'}
+        content:
+          type: array
+          items: {$ref: '#/components/schemas/View'}
+      required: [content]
+      unevaluatedProperties: false
+    IdentityModifier:
+      description: The identity of what is inside; a text is reported as a mark.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: id}
+        id:
+          anyOf:
+            - {$ref: '#/components/schemas/Identifier'}
+            - {type: [number, boolean]}
+      required: [id]
+      unevaluatedProperties: false
+    Mark:
+      description: Reports the frame at this point of the chain.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: mark}
+        id: {$ref: '#/components/schemas/Identifier'}
+      required: [id]
+      unevaluatedProperties: false
+    Tag:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: tag}
+        tag: {type: [string, number, boolean]}
+      required: [tag]
+      unevaluatedProperties: false
+    FontModifier:
+      description: A text style, a system font or a custom font; a style of null is the default font.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: font}
+        style:
+          anyOf:
+            - {$ref: '#/components/schemas/TextStyle'}
+            - {type: 'null'}
+        system:
+          type: object
+          properties:
+            $comment: {description: Ignored.}
+            size: {type: number, minimum: 0, maximum: 1000000000}
+            style: {$ref: '#/components/schemas/TextStyle'}
+          oneOf:
+            - {required: [size]}
+            - {required: [style]}
+          additionalProperties: false
+        custom:
+          type: object
+          required: [name, size]
+          properties:
+            $comment: {description: Ignored.}
+            name: {type: string}
+            size: {type: number, minimum: 0, maximum: 1000000000}
+            relativeTo: {$ref: '#/components/schemas/TextStyle'}
+            fixedSize: {$ref: '#/components/schemas/Boolean'}
+          additionalProperties: false
+        weight:
+          anyOf:
+            - {$ref: '#/components/schemas/Weight'}
+            - {type: 'null'}
+        design:
+          anyOf:
+            - {$ref: '#/components/schemas/Design'}
+            - {type: 'null'}
+      oneOf:
+        - {required: [style]}
+        - {required: [system]}
+        - required: [custom]
+          not: {anyOf: [{required: [weight]}, {required: [design]}]}
+      unevaluatedProperties: false
+    FontWeight:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: fontWeight}
+        weight:
+          anyOf:
+            - {$ref: '#/components/schemas/Weight'}
+            - {type: 'null'}
+      required: [weight]
+      unevaluatedProperties: false
+    FontDesign:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: fontDesign}
+        design:
+          anyOf:
+            - {$ref: '#/components/schemas/Design'}
+            - {type: 'null'}
+      required: [design]
+      unevaluatedProperties: false
+    FontWidth:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: fontWidth}
+        width: {enum: [compressed, condensed, standard, expanded, null]}
+      required: [width]
+      unevaluatedProperties: false
+    FontSwitch:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {enum: [bold, italic, monospaced]}
+        isActive: {$ref: '#/components/schemas/Boolean'}
+      unevaluatedProperties: false
+    LineLimit:
+      description: The number of lines at most, null for any; or a range, whose lower bound is reserved.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: lineLimit}
+        number: {type: [integer, 'null']}
+        reservesSpace: {$ref: '#/components/schemas/Boolean'}
+        range:
+          type: array
+          minItems: 2
+          maxItems: 2
+          items: {type: [integer, 'null'], minimum: 1}
+      oneOf:
+        - {required: [number]}
+        - required: [range]
+          not: {required: [reservesSpace]}
+      unevaluatedProperties: false
+    LineSpacing:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: lineSpacing}
+        lineSpacing: {type: number, minimum: 0, maximum: 1000000000}
+      required: [lineSpacing]
+      unevaluatedProperties: false
+    MultilineTextAlignment:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: multilineTextAlignment}
+        alignment: {enum: [leading, center, trailing]}
+      required: [alignment]
+      unevaluatedProperties: false
+    TruncationMode:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: truncationMode}
+        mode: {enum: [head, middle, tail]}
+      required: [mode]
+      unevaluatedProperties: false
+    LetterSpacing:
+      description: Points added to the advance of each character.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {enum: [tracking, kerning]}
+        amount: {type: number, minimum: -1000000000, maximum: 1000000000}
+      required: [amount]
+      unevaluatedProperties: false
+    TextCase:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: textCase}
+        textCase: {enum: [uppercase, lowercase, null]}
+      required: [textCase]
+      unevaluatedProperties: false
+    DynamicTypeSizeModifier:
+      description: A size, or a range into which the size is clamped.
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: dynamicTypeSize}
+        size: {$ref: '#/components/schemas/DynamicTypeSize', type: string}
+        range:
+          type: array
+          minItems: 2
+          maxItems: 2
+          items: {$ref: '#/components/schemas/DynamicTypeSize'}
+      oneOf:
+        - {required: [size]}
+        - {required: [range]}
+      unevaluatedProperties: false
+    ImageScale:
+      allOf: [{$ref: '#/components/schemas/AnyModifierMembers'}]
+      properties:
+        type: {const: imageScale}
+        scale: {enum: [small, medium, large]}
+      required: [scale]
+      unevaluatedProperties: false
+    NeutralModifier:
+      description: Draws, listens or describes, without effect on size or place. It takes any members.
+      type: object
+      required: [type]
+      properties:
+        type:
+          enum:
+              [allowsTightening, underline, strikethrough, scrollClipDisabled, scrollIndicators, scrollBounceBehavior,
+               scrollDisabled, scrollContentBackground, listRowBackground, listRowSeparator, listSectionSeparator,
+               badge, swipeActions, refreshable, opacity, foregroundStyle, foregroundColor, tint, accentColor, clipped,
+               clipShape, cornerRadius, contentShape, border, shadow, blur, brightness, contrast, saturation,
+               grayscale, hueRotation, colorMultiply, blendMode, compositingGroup, drawingGroup, glassEffect, fill,
+               stroke, strokeBorder, trim, scaleEffect, rotationEffect, rotation3DEffect, projectionEffect,
+               symbolRenderingMode, symbolVariant, renderingMode, interpolation, redacted, privacySensitive, animation,
+               transaction, transition, contentTransition, disabled, allowsHitTesting, onTapGesture,
+               onLongPressGesture, gesture, simultaneousGesture, highPriorityGesture, onHover, onDrag, onDrop, focused,
+               submitLabel, onSubmit, keyboardType, keyboardShortcut, help, accessibilityLabel, accessibilityHidden,
+               accessibilityIdentifier, accessibilityElement, accessibilityAddTraits, preferredColorScheme,
+               statusBarHidden, persistentSystemOverlays, previewDisplayName, focusable, textInputAutocapitalization,
+               autocorrectionDisabled, textContentType, scrollDismissesKeyboard, toolbarBackground, toolbarColorScheme,
+               toolbarTitleDisplayMode, navigationBarBackButtonHidden, navigationDestination, listRowSeparatorTint,
+               accessibilityValue, accessibilityHint, accessibilityAction, onReceive, environmentObject, tabViewStyle,
+               datePickerStyle, onDelete, onMove, presentationDetents, presentationDragIndicator, sensoryFeedback,
+               symbolEffect, textSelection, scrollEdgeEffectStyle, backgroundExtensionEffect, defaultFocus,
+               focusSection, interactiveDismissDisabled, sheet, fullScreenCover, popover, alert, confirmationDialog,
+               inspector, contextMenu, fileImporter]
+
+    # Values
+    Identifier:
+      description: Up to 128 characters; no control character, no brackets, and no number sign in front.
+      type: string
+      minLength: 1
+      maxLength: 128
+      pattern: '^[^#\[\]\u0000-\u001f\u007f-\u009f][^\[\]\u0000-\u001f\u007f-\u009f]*$'
+    Boolean: {type: [boolean, 'null']}
+    Length: {type: [number, 'null'], minimum: -1000000000, maximum: 1000000000, description: Points.}
+    NonNegativeLength: {type: [number, 'null'], minimum: 0, maximum: 1000000000, description: Points.}
+    Extent:
+      description: Points, or infinity.
+      anyOf:
+        - {type: [number, 'null'], minimum: 0, maximum: 1000000000}
+        - {const: infinity}
+    Size:
+      type: object
+      required: [width, height]
+      properties:
+        $comment: {description: Ignored.}
+        width: {type: number, minimum: 0, maximum: 1000000000}
+        height: {type: number, minimum: 0, maximum: 1000000000}
+      additionalProperties: false
+    Insets:
+      description: Points; an edge that is left out is 0.
+      type: [object, 'null']
+      properties:
+        $comment: {description: Ignored.}
+        top: {$ref: '#/components/schemas/Length'}
+        leading: {$ref: '#/components/schemas/Length'}
+        bottom: {$ref: '#/components/schemas/Length'}
+        trailing: {$ref: '#/components/schemas/Length'}
+      additionalProperties: false
+    Edges:
+      anyOf:
+        - {enum: [top, leading, bottom, trailing, horizontal, vertical, all, null]}
+        - {type: array, items: {enum: [top, leading, bottom, trailing, horizontal, vertical, all]}}
+    HorizontalAlignment:
+      enum: [leading, center, trailing, listRowSeparatorLeading, listRowSeparatorTrailing, null]
+    VerticalAlignment:
+      enum: [top, center, bottom, firstTextBaseline, lastTextBaseline, null]
+    Alignment:
+      description: A name, or an alignment for each axis; center where nothing is said.
+      anyOf:
+        - enum:
+            [center, top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing,
+             leadingFirstTextBaseline, centerFirstTextBaseline, trailingFirstTextBaseline,
+             leadingLastTextBaseline, centerLastTextBaseline, trailingLastTextBaseline, null]
+        - type: object
+          properties:
+            $comment: {description: Ignored.}
+            horizontal: {$ref: '#/components/schemas/HorizontalAlignment'}
+            vertical: {$ref: '#/components/schemas/VerticalAlignment'}
+          additionalProperties: false
+    Style:
+      description: A colour, material or gradient; never interpreted.
+      type: [string, object, 'null']
+    TextStyle:
+      enum: [largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2]
+    Weight:
+      enum: [ultraLight, thin, light, regular, medium, semibold, bold, heavy, black]
+    Design:
+      enum: [default, serif, rounded, monospaced]
+    DynamicTypeSize:
+      enum:
+        [xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2, accessibility3,
+         accessibility4, accessibility5, null]
+    Profile:
+      description: The system whose rules hold. Default ios-18.
+      enum: [ios-18, ios-26, ios-27, null]
+    TextMetrics:
+      description: |
+        Default `sf-like-1`, a width model of the system font. Under `ahem` every character is a square of the font
+        size, which makes answers easy to check by hand.
+      enum: [sf-like-1, ahem, null]
+    SizeClass: {enum: [compact, regular, null]}
+    Idiom: {enum: [phone, pad, mac, tv, watch, vision, null]}
+    Orientation: {enum: [portrait, landscape, null]}
+
+    # The answer
+    LayoutResponse:
+      type: object
+      required: [engine, environment, proposal, coordinateSpace, rounding, settled, diagnostics]
+      oneOf:
+        - {required: [layout]}
+        - {required: [views]}
+        - {required: [outline]}
+      properties:
+        engine:
+          type: object
+          required: [version, profile, textMetrics]
+          properties:
+            version: {type: string}
+            profile: {type: string}
+            textMetrics: {type: string}
+        device: {$ref: '#/components/schemas/ResolvedDevice'}
+        environment: {$ref: '#/components/schemas/ResolvedEnvironment'}
+        proposal:
+          description: What the root was offered.
+          type: object
+          required: [width, height]
+          properties:
+            width: {$ref: '#/components/schemas/ReportedNumber'}
+            height: {$ref: '#/components/schemas/ReportedNumber'}
+        coordinateSpace: {enum: [global, parent, safeArea]}
+        rounding: {enum: [none, pixel, integer]}
+        layout:
+          description: The root node, in tree form; null when nothing is left of the tree.
+          anyOf:
+            - {$ref: '#/components/schemas/Node'}
+            - {type: 'null'}
+        views:
+          description: In flat form, from id, or pointer where there is none, to node; in document order.
+          type: object
+          additionalProperties: {$ref: '#/components/schemas/FlatNode'}
+        outline:
+          description: One line for each view.
+          type: string
+        settled:
+          type: object
+          required: [passes, converged]
+          properties:
+            passes: {type: integer, minimum: 1}
+            converged: {type: boolean}
+        diagnostics:
+          type: array
+          items: {$ref: '#/components/schemas/Diagnostic'}
+        stats:
+          description: On request.
+          type: object
+          required: [nodes]
+          properties:
+            nodes: {type: integer, minimum: 0}
+          additionalProperties: {type: integer}
+    ResolvedDevice:
+      type: object
+      required: [size, scale, safeAreaInsets, horizontalSizeClass, verticalSizeClass, idiom, orientation]
+      properties:
+        id: {type: string}
+        size: {$ref: '#/components/schemas/Size'}
+        scale: {type: number}
+        safeAreaInsets: {$ref: '#/components/schemas/Insets'}
+        horizontalSizeClass: {enum: [compact, regular]}
+        verticalSizeClass: {enum: [compact, regular]}
+        idiom: {enum: [phone, pad, mac, tv, watch, vision]}
+        orientation: {enum: [portrait, landscape]}
+    ResolvedEnvironment:
+      description: The environment in force.
+      type: object
+      required:
+        [profile, textMetrics, dynamicTypeSize, layoutDirection, locale, legibilityWeight, colorScheme, scenePhase,
+         displayScale, horizontalSizeClass, verticalSizeClass, keyboardHeight, defaultMinListRowHeight,
+         defaultMinListHeaderHeight]
+      properties:
+        profile: {enum: [ios-18, ios-26, ios-27]}
+        textMetrics: {enum: [sf-like-1, ahem]}
+        dynamicTypeSize: {$ref: '#/components/schemas/DynamicTypeSize'}
+        layoutDirection: {enum: [leftToRight, rightToLeft]}
+        locale: {type: string}
+        legibilityWeight: {enum: [regular, bold]}
+        colorScheme: {enum: [light, dark]}
+        scenePhase: {enum: [active, inactive, background]}
+        displayScale: {type: number}
+        horizontalSizeClass: {enum: [compact, regular, null]}
+        verticalSizeClass: {enum: [compact, regular, null]}
+        keyboardHeight: {type: number}
+        defaultMinListRowHeight: {type: number}
+        defaultMinListHeaderHeight: {type: [number, 'null']}
+    Node:
+      type: object
+      required: [type, pointer, frame]
+      allOf: [{$ref: '#/components/schemas/NodeMembers'}]
+      properties:
+        attachments:
+          description: Views of overlays, backgrounds and masks.
+          type: array
+          items:
+            type: object
+            required: [modifier, kind, children]
+            properties:
+              modifier: {type: string, description: A pointer into the request.}
+              kind: {enum: [overlay, background, mask]}
+              children: {type: array, items: {$ref: '#/components/schemas/Node'}}
+        children: {type: array, items: {$ref: '#/components/schemas/Node'}}
+        marks:
+          description: From id to the frame at that point of the chain, outermost first.
+          type: object
+          additionalProperties: {$ref: '#/components/schemas/Frame'}
+      unevaluatedProperties: false
+    FlatNode:
+      description: A node without children, or a mark with its frame.
+      allOf: [{$ref: '#/components/schemas/NodeMembers'}]
+      unevaluatedProperties: false
+    NodeMembers:
+      type: object
+      required: [frame]
+      properties:
+        type: {type: string}
+        id: {type: string}
+        pointer: {type: string, description: Where the view stands in the request (RFC 6901).}
+        frame: {$ref: '#/components/schemas/Frame', description: The outermost view of the chain.}
+        contentFrame: {$ref: '#/components/schemas/Frame', description: 'The view itself, where that differs.'}
+        childCount: {type: integer, minimum: 0}
+        text:
+          type: object
+          required: [lines, truncated, fontSize]
+          properties:
+            lines:
+              type: array
+              items:
+                type: object
+                required: [text, width, baseline]
+                properties:
+                  text: {type: string}
+                  width: {$ref: '#/components/schemas/ReportedNumber'}
+                  baseline: {$ref: '#/components/schemas/ReportedNumber'}
+            truncated: {type: boolean}
+            fontSize: {type: number}
+        pixelFrame: {$ref: '#/components/schemas/Frame', description: 'The frame with its edges on pixels.'}
+        modifierFrames: {type: array, items: {$ref: '#/components/schemas/Frame'}}
+        minimum: {$ref: '#/components/schemas/ReportedSize'}
+        ideal: {$ref: '#/components/schemas/ReportedSize'}
+        maximum: {$ref: '#/components/schemas/ReportedSize'}
+        explicitAlignment:
+          description: From guide to value, relative to the frame.
+          type: object
+          additionalProperties: {$ref: '#/components/schemas/ReportedNumber'}
+    Frame:
+      anyOf:
+        - type: object
+          required: [x, y, width, height]
+          properties:
+            x: {$ref: '#/components/schemas/ReportedNumber'}
+            y: {$ref: '#/components/schemas/ReportedNumber'}
+            width: {$ref: '#/components/schemas/ReportedNumber'}
+            height: {$ref: '#/components/schemas/ReportedNumber'}
+          additionalProperties: false
+        - type: array
+          items: {$ref: '#/components/schemas/ReportedNumber'}
+          minItems: 4
+          maxItems: 4
+    ReportedSize:
+      anyOf:
+        - type: object
+          required: [width, height]
+          properties:
+            width: {$ref: '#/components/schemas/ReportedNumber'}
+            height: {$ref: '#/components/schemas/ReportedNumber'}
+          additionalProperties: false
+        - type: array
+          items: {$ref: '#/components/schemas/ReportedNumber'}
+          minItems: 2
+          maxItems: 2
+    ReportedNumber:
+      description: The shortest decimal that reads back to the same double; infinity as text, no number as null.
+      anyOf:
+        - {type: [number, 'null']}
+        - {enum: [infinity, -infinity]}
+    Diagnostic:
+      type: object
+      required: [rule, severity, pointer, message, evidence]
+      properties:
+        rule: {type: string}
+        severity: {enum: [error, warning, info]}
+        pointer: {type: string}
+        id: {type: string}
+        message: {type: string}
+        evidence: {type: object}
+    Validation:
+      type: object
+      required: [valid, errors, truncated]
+      properties:
+        valid: {type: boolean}
+        errors: {type: array, items: {$ref: '#/components/schemas/Fault'}}
+        truncated: {type: boolean, description: Whether there are more faults than are listed.}
+      additionalProperties: false
+
+    # Problems
+    Problem:
+      type: object
+      required: [type, title, status, detail]
+      properties:
+        type: {type: string, pattern: '^/problems/[a-z-]+$'}
+        title: {type: string}
+        status: {type: integer, minimum: 400, maximum: 599}
+        detail: {type: string}
+        offset: {type: integer, description: 'In bytes; where the text stops being JSON.'}
+        line: {type: integer, minimum: 1}
+        column: {type: integer, minimum: 1, description: In bytes.}
+        errors:
+          description: With 400 and 422.
+          type: array
+          items: {$ref: '#/components/schemas/Fault'}
+        truncated: {type: boolean, description: Whether there are more faults than are listed.}
+      additionalProperties: false
+    BlankProblem:
+      type: object
+      required: [type, title, status, detail]
+      properties:
+        type: {const: about:blank}
+        title: {type: string}
+        status: {type: integer, minimum: 400, maximum: 599}
+        detail: {type: string}
+      additionalProperties: false
+    ProblemCode:
+      enum:
+        [invalid-json, bad-request, unauthorized, not-found, method-not-allowed, not-acceptable, request-timeout,
+         length-required, body-too-large, uri-too-long, unsupported-media-type, invalid-view-tree, limit-exceeded,
+         result-too-large, digest-mismatch, unknown-document, too-many-requests, header-too-large, internal, overloaded,
+         draining, time-limit, store-unavailable]
+    ProblemType:
+      type: object
+      required: [type, title, status, description]
+      properties:
+        type: {type: string}
+        title: {type: string}
+        status: {type: integer}
+        description: {type: string}
+      additionalProperties: false
+    Fault:
+      description: What is wrong with one place of a request.
+      type: object
+      required: [pointer, code, detail]
+      properties:
+        pointer: {type: string, description: 'The offending value, or the object that lacks one.'}
+        code: {$ref: '#/components/schemas/FaultCode'}
+        detail: {type: string}
+        expected: {type: string}
+        got: {description: The value that was found.}
+        suggestion: {type: string}
+        related: {type: array, items: {type: string}}
+        limit: {type: string, description: With `limit` the name of it.}
+        max: {type: integer}
+      additionalProperties: false
+    FaultCode:
+      enum:
+        [unknown-type, unsupported-type, unknown-modifier, unsupported-modifier, modifier-not-applicable,
+         unknown-argument, missing-argument, wrong-type, invalid-value, invalid-number, out-of-range, duplicate-id,
+         invalid-id, frame-overload-mix, conflicting-arguments, conflicting-members, children-not-allowed,
+         children-count, unknown-device, unknown-name, unknown-target, unknown-binding, expression-syntax,
+         expression-type, expression-failed, recursive-view, invalid-layout, swift-syntax, swift-unsupported,
+         swift-type, swift-failed, invalid-interaction, limit]
+
+    # The catalogue and the service
+    DeviceList:
+      type: object
+      required: [devices]
+      properties:
+        devices:
+          type: array
+          items:
+            allOf: [{$ref: '#/components/schemas/Device'}]
+            properties:
+              sources: {type: array, items: {type: string}, description: Ids of sources.}
+            unevaluatedProperties: false
+      additionalProperties: false
+    DeviceDetails:
+      allOf: [{$ref: '#/components/schemas/Device'}]
+      properties:
+        sources:
+          type: array
+          items:
+            type: object
+            required: [id, title, kind, os, location]
+            properties:
+              id: {type: string}
+              title: {type: string}
+              kind: {type: string}
+              os: {type: string}
+              location: {type: string}
+            additionalProperties: false
+      unevaluatedProperties: false
+    Device:
+      type: object
+      required: [id, name, idiom, size, scale, orientations, profiles, safeAreaOS, confidence, sources]
+      properties:
+        id: {type: string}
+        name: {type: string}
+        idiom: {enum: [phone, pad, mac, tv, watch, vision]}
+        size: {$ref: '#/components/schemas/Size', description: The screen in portrait.}
+        scale: {type: number}
+        orientations: {type: array, items: {enum: [portrait, landscape]}}
+        profiles:
+          description: From profile to orientation to traits.
+          type: object
+          additionalProperties:
+            type: object
+            properties:
+              portrait: {$ref: '#/components/schemas/DeviceTraits'}
+              landscape: {$ref: '#/components/schemas/DeviceTraits'}
+            additionalProperties: false
+        safeAreaOS: {type: string, description: The newest system with known insets.}
+        confidence: {type: [string, 'null']}
+        sources: true
+    DeviceTraits:
+      type: object
+      required: [safeAreaInsets, horizontalSizeClass, verticalSizeClass, modelled]
+      properties:
+        safeAreaInsets: {$ref: '#/components/schemas/Insets'}
+        horizontalSizeClass: {enum: [compact, regular]}
+        verticalSizeClass: {enum: [compact, regular]}
+        modelled: {type: boolean, description: Whether the facts are those of another system.}
+      additionalProperties: false
+    Catalog:
+      type: object
+      required: [views, modifiers]
+      properties:
+        views: {type: array, items: {$ref: '#/components/schemas/CatalogEntry'}}
+        modifiers: {type: array, items: {$ref: '#/components/schemas/CatalogEntry'}}
+      additionalProperties: false
+    CatalogEntry:
+      type: object
+      required: [type, status, arguments]
+      properties:
+        type: {type: string}
+        status: {enum: [supported, planned, unsupported]}
+        suggestion: {type: string, description: What to write instead.}
+        arguments:
+          type: array
+          items:
+            type: object
+            required: [name, required]
+            properties:
+              name: {type: string}
+              required: {type: boolean}
+            additionalProperties: false
+      additionalProperties: false
+    LimitList:
+      type: object
+      required: [limits]
+      properties:
+        limits:
+          type: array
+          items:
+            type: object
+            required: [name, value, default, unit, description, flag, variable]
+            properties:
+              name: {type: string}
+              value: {type: integer}
+              default: {type: integer}
+              unit: {type: string}
+              description: {type: string}
+              flag: {type: string}
+              variable: {type: string}
+            additionalProperties: false
+      additionalProperties: false
+    Version:
+      type: object
+      required: [name, version, profiles, textMetrics]
+      properties:
+        name: {const: framewright}
+        version: {type: string}
+        profiles: {type: array, items: {type: string}}
+        textMetrics: {type: array, items: {type: string}}
+      additionalProperties: false
+    Health:
+      type: object
+      required: [status]
+      properties:
+        status: {const: ok}
+      additionalProperties: false
 """###
 
     static let json: StaticString = ###"""
-{"openapi":"3.1.0","info":{"title":"Framewright","version":"0.1.0"},"paths":{}}
+{"openapi":"3.1.0","info":{"title":"Framewright","version":"0.1.0","summary":"SwiftUI layout as data. A view tree goes in, the frames of its views come out.","description":"Framewright runs SwiftUI's layout on a view tree written as JSON and answers with frames in points.\n\n* Every operation is a pure function of its body: equal requests give equal bytes.\n* Every `GET` route also answers `HEAD`, and every route answers `OPTIONS` with `Allow`.\n* Faults are `application/problem+json` (RFC 9457). All faults of a request are reported at once, each with an\n  RFC 6901 pointer into the body.\n* Null for an optional argument is the same as leaving it out.\n* The schemas here hold what this version lays out. `GET /v1/catalog` also names what is planned; such views and\n  modifiers are refused as `unsupported-type` and `unsupported-modifier`, never ignored.\n","license":{"name":"MIT","identifier":"MIT"}},"servers":[{"url":"http://127.0.0.1:8080","description":"scripts/serve.sh"}],"tags":[{"name":"layout","description":"Laying out view trees."},{"name":"catalogue","description":"What the service knows."},{"name":"service","description":"The service itself."}],"paths":{"/v1/layout":{"post":{"operationId":"layOut","tags":["layout"],"summary":"Lay out a view tree","description":"Answers the frames of all views, or of those that `options.ids` names. `options.format` chooses between nested\nnodes (`tree`), a map from id to node (`flat`) and indented text (`outline`). `Accept: text/plain` gives the\noutline and the diagnostics as plain text.\n","requestBody":{"required":true,"description":"At most the limit `maxBody`. Any media type that ends in `+json` is taken as well.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/LayoutRequest"},"examples":{"card-on-a-device":{"summary":"A card, centred in the safe area of an iPhone 14","value":{"root":{"type":"VStack","id":"card","alignment":"leading","spacing":7,"modifiers":[{"type":"padding","length":16}],"children":[{"type":"Text","id":"title","text":"Title","modifiers":[{"type":"font","system":{"size":20}}]},{"type":"HStack","id":"row","spacing":8,"children":[{"type":"Color","id":"swatch","name":"red","modifiers":[{"type":"frame","width":40,"height":40}]},{"type":"Text","id":"label","text":"Hi","modifiers":[{"type":"font","system":{"size":10}}]}]}]},"device":"iphone-14","environment":{"textMetrics":"ahem"}}},"who-gives-way":{"summary":"The least flexible child of an HStack is offered space first","value":{"root":{"type":"HStack","id":"bar","spacing":0,"children":[{"type":"Color","id":"a","name":"blue"},{"type":"Text","id":"label","text":"HELLO WORLD","modifiers":[{"type":"font","system":{"size":10}}]},{"type":"Color","id":"b","name":"blue"}]},"proposal":{"width":300,"height":50},"environment":{"textMetrics":"ahem"},"options":{"format":"flat","frameFormat":"array","include":["text"]}}},"one-chain-several-frames":{"summary":"A mark reports the frame at a point of a modifier chain","value":{"root":{"type":"Leaf","id":"a","width":20,"height":20,"modifiers":[{"type":"frame","width":100},{"type":"mark","id":"inner"},{"type":"frame","width":50}]},"proposal":{"width":300,"height":200},"environment":{"textMetrics":"ahem"},"options":{"format":"flat","frameFormat":"array"}}},"overlay-of-two-views":{"summary":"The views of an overlay form a ZStack","value":{"root":{"type":"Color","id":"p","name":"blue","modifiers":[{"type":"frame","width":60,"height":40},{"type":"overlay","content":[{"type":"Leaf","id":"o1","width":20,"height":20},{"type":"Leaf","id":"o2","width":30,"height":10}]}]},"proposal":{"width":100,"height":100},"environment":{"textMetrics":"ahem"},"options":{"format":"flat","frameFormat":"array"}}},"outline":{"summary":"One line for each view","value":{"root":{"type":"VStack","id":"col","children":[{"type":"Color","id":"c1","name":"blue","modifiers":[{"type":"frame","width":40,"height":10}]},{"type":"Text","id":"t1","text":"AB","modifiers":[{"type":"font","system":{"size":10}}]},{"type":"Text","id":"t2","text":"CD","modifiers":[{"type":"font","system":{"size":10}}]}]},"proposal":{"width":100,"height":null},"environment":{"textMetrics":"ahem","displayScale":2},"options":{"format":"outline"}}},"every-fault-is-reported":{"summary":"Five independent faults","value":{"root":{"type":"VStack","id":"card","children":[{"type":"Text","id":"card","text":"Hello","modifiers":[{"type":"paddin","length":8},{"type":"frame","width":600,"minHeight":500}]},{"type":"Image","systemName":"star","modifiers":[{"type":"frame","width":-1}]}]},"device":"iPhone 14 pro maxx"}}}}}},"responses":{"200":{"description":"The tree is laid out; `diagnostics` holds remarks.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/LayoutResponse"},"examples":{"card-on-a-device":{"summary":"20 + 7 + 40 high and 100 wide, with padding 99 and 132, centred in 390 × 763 below 47","value":{"engine":{"version":"0.1.0","profile":"ios-18","textMetrics":"ahem"},"device":{"id":"iphone-14","size":{"width":390,"height":844},"scale":3,"safeAreaInsets":{"top":47,"leading":0,"bottom":34,"trailing":0},"horizontalSizeClass":"compact","verticalSizeClass":"regular","idiom":"phone","orientation":"portrait"},"environment":{"profile":"ios-18","textMetrics":"ahem","dynamicTypeSize":"large","layoutDirection":"leftToRight","locale":"en-US","legibilityWeight":"regular","colorScheme":"light","scenePhase":"active","displayScale":3,"horizontalSizeClass":"compact","verticalSizeClass":"regular","keyboardHeight":0,"defaultMinListRowHeight":44,"defaultMinListHeaderHeight":null},"proposal":{"width":390,"height":763},"coordinateSpace":"global","rounding":"none","layout":{"type":"VStack","id":"card","pointer":"#/root","frame":{"x":129,"y":379,"width":132,"height":99},"contentFrame":{"x":145,"y":395,"width":100,"height":67},"childCount":2,"children":[{"type":"Text","id":"title","pointer":"#/root/children/0","frame":{"x":145,"y":395,"width":100,"height":20},"text":{"lines":[{"text":"Title","width":100,"baseline":16}],"truncated":false,"fontSize":20}},{"type":"HStack","id":"row","pointer":"#/root/children/1","frame":{"x":145,"y":422,"width":68,"height":40},"childCount":2,"children":[{"type":"Color","id":"swatch","pointer":"#/root/children/1/children/0","frame":{"x":145,"y":422,"width":40,"height":40}},{"type":"Text","id":"label","pointer":"#/root/children/1/children/1","frame":{"x":193,"y":437,"width":20,"height":10},"text":{"lines":[{"text":"Hi","width":20,"baseline":8}],"truncated":false,"fontSize":10}}]}]},"settled":{"passes":1,"converged":true},"diagnostics":[]}},"who-gives-way":{"summary":"Offered a third of 300 the text wraps to 50 × 20; the colours share the 250 left","value":{"engine":{"version":"0.1.0","profile":"ios-18","textMetrics":"ahem"},"environment":{"profile":"ios-18","textMetrics":"ahem","dynamicTypeSize":"large","layoutDirection":"leftToRight","locale":"en-US","legibilityWeight":"regular","colorScheme":"light","scenePhase":"active","displayScale":3,"horizontalSizeClass":"compact","verticalSizeClass":"regular","keyboardHeight":0,"defaultMinListRowHeight":44,"defaultMinListHeaderHeight":null},"proposal":{"width":300,"height":50},"coordinateSpace":"global","rounding":"none","views":{"bar":{"frame":[0,0,300,50]},"a":{"frame":[0,0,125,50]},"label":{"frame":[125,15,50,20],"text":{"lines":[{"text":"HELLO","width":50,"baseline":8},{"text":"WORLD","width":50,"baseline":18}],"truncated":false,"fontSize":10}},"b":{"frame":[175,0,125,50]}},"settled":{"passes":1,"converged":true},"diagnostics":[]}},"one-chain-several-frames":{"summary":"The inner frame hangs out by 25 on both sides; the leaf is centred in both","value":{"engine":{"version":"0.1.0","profile":"ios-18","textMetrics":"ahem"},"environment":{"profile":"ios-18","textMetrics":"ahem","dynamicTypeSize":"large","layoutDirection":"leftToRight","locale":"en-US","legibilityWeight":"regular","colorScheme":"light","scenePhase":"active","displayScale":3,"horizontalSizeClass":"compact","verticalSizeClass":"regular","keyboardHeight":0,"defaultMinListRowHeight":44,"defaultMinListHeaderHeight":null},"proposal":{"width":300,"height":200},"coordinateSpace":"global","rounding":"none","views":{"a":{"frame":[0,0,50,20],"contentFrame":[15,0,20,20]},"inner":{"type":"mark","frame":[-25,0,100,20]}},"settled":{"passes":1,"converged":true},"diagnostics":[]}},"overlay-of-two-views":{"summary":"A ZStack of 30 × 20, centred over 60 × 40 at (15, 10)","value":{"engine":{"version":"0.1.0","profile":"ios-18","textMetrics":"ahem"},"environment":{"profile":"ios-18","textMetrics":"ahem","dynamicTypeSize":"large","layoutDirection":"leftToRight","locale":"en-US","legibilityWeight":"regular","colorScheme":"light","scenePhase":"active","displayScale":3,"horizontalSizeClass":"compact","verticalSizeClass":"regular","keyboardHeight":0,"defaultMinListRowHeight":44,"defaultMinListHeaderHeight":null},"proposal":{"width":100,"height":100},"coordinateSpace":"global","rounding":"none","views":{"p":{"frame":[0,0,60,40]},"o1":{"frame":[20,10,20,20]},"o2":{"frame":[15,15,30,10]}},"settled":{"passes":1,"converged":true},"diagnostics":[]}},"outline":{"summary":"Colour above text 0.2 em + 1 pixel rounded up, text above text 0 in these metrics","value":{"engine":{"version":"0.1.0","profile":"ios-18","textMetrics":"ahem"},"environment":{"profile":"ios-18","textMetrics":"ahem","dynamicTypeSize":"large","layoutDirection":"leftToRight","locale":"en-US","legibilityWeight":"regular","colorScheme":"light","scenePhase":"active","displayScale":2,"horizontalSizeClass":"compact","verticalSizeClass":"regular","keyboardHeight":0,"defaultMinListRowHeight":44,"defaultMinListHeaderHeight":null},"proposal":{"width":100,"height":null},"coordinateSpace":"global","rounding":"none","outline":"VStack#col (0, 0, 40, 33)\n  Color#c1 (0, 0, 40, 10)\n  Text#t1 (10, 13, 20, 10) \"AB\"\n  Text#t2 (10, 23, 20, 10) \"CD\"\n","settled":{"passes":1,"converged":true},"diagnostics":[]}}}},"text/plain":{"schema":{"type":"string"},"examples":{"card-on-a-device":{"value":"VStack#card (129, 379, 132, 99) content(145, 395, 100, 67)\n  Text#title (145, 395, 100, 20) \"Title\"\n  HStack#row (145, 422, 68, 40)\n    Color#swatch (145, 422, 40, 40)\n    Text#label (193, 437, 20, 10) \"Hi\"\n"}}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"406":{"$ref":"#/components/responses/NotAcceptable"},"408":{"$ref":"#/components/responses/RequestTimeout"},"411":{"$ref":"#/components/responses/LengthRequired"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"415":{"$ref":"#/components/responses/UnsupportedMediaType"},"422":{"description":"`invalid-view-tree`: the body is JSON and no valid request. `limit-exceeded`: it asks for more than a limit\nallows. `result-too-large`: the answer would be longer than `maxResponse`.\n","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"},"examples":{"every-fault-is-reported":{"value":{"type":"/problems/invalid-view-tree","title":"Invalid view tree","status":422,"detail":"The request has 5 faults; the first: The id card is used before.","errors":[{"pointer":"#/root/children/0/id","code":"duplicate-id","detail":"The id card is used before.","got":"card","related":["#/root/id"]},{"pointer":"#/root/children/0/modifiers/0/type","code":"unknown-modifier","detail":"There is no modifier paddin.","got":"paddin","suggestion":"padding"},{"pointer":"#/root/children/0/modifiers/1","code":"frame-overload-mix","detail":"The fixed form of frame (width) and the flexible form (minHeight) do not mix; use two modifiers."},{"pointer":"#/root/children/1/modifiers/0/width","code":"out-of-range","detail":"The number is out of range: expected number ≥ 0.","expected":"number ≥ 0","got":-1},{"pointer":"#/device","code":"unknown-device","detail":"The catalogue has no device iPhone 14 pro maxx.","got":"iPhone 14 pro maxx","suggestion":"iphone-14-pro-max"}],"truncated":false}}}}}},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/v1/validate":{"post":{"operationId":"validate","tags":["layout"],"summary":"Check a request without its answer","description":"Takes the same body as `POST /v1/layout` and answers 200 with every fault that it would be refused for. A body\nthat is not JSON is a fault of the message and answered 400.\n","requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/LayoutRequest"},"examples":{"card-on-a-device":{"value":{"root":{"type":"VStack","id":"card","alignment":"leading","spacing":7,"modifiers":[{"type":"padding","length":16}],"children":[{"type":"Text","id":"title","text":"Title","modifiers":[{"type":"font","system":{"size":20}}]},{"type":"HStack","id":"row","spacing":8,"children":[{"type":"Color","id":"swatch","name":"red","modifiers":[{"type":"frame","width":40,"height":40}]},{"type":"Text","id":"label","text":"Hi","modifiers":[{"type":"font","system":{"size":10}}]}]}]},"device":"iphone-14","environment":{"textMetrics":"ahem"}}},"every-fault-is-reported":{"value":{"root":{"type":"VStack","id":"card","children":[{"type":"Text","id":"card","text":"Hello","modifiers":[{"type":"paddin","length":8},{"type":"frame","width":600,"minHeight":500}]},{"type":"Image","systemName":"star","modifiers":[{"type":"frame","width":-1}]}]},"device":"iPhone 14 pro maxx"}}}}}},"responses":{"200":{"description":"Whether the request is valid.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Validation"},"examples":{"card-on-a-device":{"value":{"valid":true,"errors":[],"truncated":false}},"every-fault-is-reported":{"value":{"valid":false,"errors":[{"pointer":"#/root/children/0/id","code":"duplicate-id","detail":"The id card is used before.","got":"card","related":["#/root/id"]},{"pointer":"#/root/children/0/modifiers/0/type","code":"unknown-modifier","detail":"There is no modifier paddin.","got":"paddin","suggestion":"padding"},{"pointer":"#/root/children/0/modifiers/1","code":"frame-overload-mix","detail":"The fixed form of frame (width) and the flexible form (minHeight) do not mix; use two modifiers."},{"pointer":"#/root/children/1/modifiers/0/width","code":"out-of-range","detail":"The number is out of range: expected number ≥ 0.","expected":"number ≥ 0","got":-1},{"pointer":"#/device","code":"unknown-device","detail":"The catalogue has no device iPhone 14 pro maxx.","got":"iPhone 14 pro maxx","suggestion":"iphone-14-pro-max"}],"truncated":false}}}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"406":{"$ref":"#/components/responses/NotAcceptable"},"408":{"$ref":"#/components/responses/RequestTimeout"},"411":{"$ref":"#/components/responses/LengthRequired"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"415":{"$ref":"#/components/responses/UnsupportedMediaType"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/v1/devices":{"get":{"operationId":"listDevices","tags":["catalogue"],"summary":"List the device catalogue","description":"Every device with its traits under each profile and in each orientation.","responses":{"200":{"description":"All devices.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/DeviceList"}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/v1/devices/{id}":{"get":{"operationId":"getDevice","tags":["catalogue"],"summary":"Show one device with its sources","parameters":[{"name":"id","in":"path","required":true,"schema":{"type":"string","maxLength":128},"example":"iphone-14"}],"responses":{"200":{"description":"The device.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/DeviceDetails"}}}},"400":{"$ref":"#/components/responses/BadRequest"},"404":{"$ref":"#/components/responses/NotFound"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/v1/catalog":{"get":{"operationId":"getCatalog","tags":["catalogue"],"summary":"List every view and modifier of the format","description":"`supported` is laid out; `planned` and `unsupported` are refused, with a suggestion where there is one.","responses":{"200":{"description":"All views and modifiers.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Catalog"}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/v1/limits":{"get":{"operationId":"getLimits","tags":["service"],"summary":"List the limits in force","description":"Each with its default and the flag and environment variable that set it.","responses":{"200":{"description":"All limits.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/LimitList"}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/v1/version":{"get":{"operationId":"getVersion","tags":["service"],"summary":"Tell the version","responses":{"200":{"description":"The version, and the profiles and text metrics that requests may name.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Version"},"example":{"name":"framewright","version":"0.1.0","profiles":["ios-18","ios-26","ios-27"],"textMetrics":["sf-like-1","ahem"]}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/livez":{"get":{"operationId":"isLive","tags":["service"],"summary":"Tell whether the process answers","responses":{"200":{"description":"Yes.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Health"},"example":{"status":"ok"}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/readyz":{"get":{"operationId":"isReady","tags":["service"],"summary":"Tell whether the service wants requests","description":"503 `draining` once it is about to stop.","responses":{"200":{"description":"Yes.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Health"},"example":{"status":"ok"}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/healthz":{"get":{"operationId":"isHealthy","tags":["service"],"summary":"Tell whether the service wants requests","description":"The same as `/readyz`.","responses":{"200":{"description":"Yes.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Health"},"example":{"status":"ok"}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/openapi.yaml":{"get":{"operationId":"getDescriptionAsYAML","tags":["service"],"summary":"This description as YAML","responses":{"200":{"description":"An OpenAPI 3.1 document.","content":{"application/yaml":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/openapi.json":{"get":{"operationId":"getDescriptionAsJSON","tags":["service"],"summary":"This description as JSON","responses":{"200":{"description":"An OpenAPI 3.1 document.","content":{"application/json":{"schema":{"type":"object","required":["openapi","info","paths"]}}}},"400":{"$ref":"#/components/responses/BadRequest"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}},"/problems/{code}":{"get":{"operationId":"getProblemType","tags":["service"],"summary":"Explain a problem type","description":"`type` of a problem, relative to the service, is this path.","parameters":[{"name":"code","in":"path","required":true,"schema":{"$ref":"#/components/schemas/ProblemCode"},"example":"invalid-json"}],"responses":{"200":{"description":"What the problem means.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ProblemType"},"example":{"type":"/problems/invalid-json","title":"Invalid JSON","status":400,"description":"The body is not JSON as RFC 8259 has it, in UTF-8, without repeated member names. The members offset, line and column say where, in bytes."}}}},"400":{"$ref":"#/components/responses/BadRequest"},"404":{"$ref":"#/components/responses/NotFound"},"405":{"$ref":"#/components/responses/MethodNotAllowed"},"408":{"$ref":"#/components/responses/RequestTimeout"},"413":{"$ref":"#/components/responses/BodyTooLarge"},"414":{"$ref":"#/components/responses/URITooLong"},"431":{"$ref":"#/components/responses/HeaderTooLarge"},"500":{"$ref":"#/components/responses/InternalError"},"503":{"$ref":"#/components/responses/Unavailable"},"default":{"$ref":"#/components/responses/OtherFault"}}}}},"components":{"responses":{"BadRequest":{"description":"`invalid-json`, or `bad-request` for a fault of the message itself.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"NotFound":{"description":"`not-found`.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"MethodNotAllowed":{"description":"`method-not-allowed`: the path answers other methods.","headers":{"Allow":{"required":true,"description":"The methods that the path answers.","schema":{"type":"string"}}},"content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"NotAcceptable":{"description":"`not-acceptable`: `Accept` excludes all that the operation makes.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"RequestTimeout":{"description":"`request-timeout`: the request did not arrive in time. The connection closes.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"LengthRequired":{"description":"`length-required`: neither `Content-Length` nor chunked transfer coding.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"BodyTooLarge":{"description":"`body-too-large`: more than the limit `maxBody`.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"URITooLong":{"description":"`uri-too-long`.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"UnsupportedMediaType":{"description":"`unsupported-media-type`: not JSON, or with a content coding.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"HeaderTooLarge":{"description":"`header-too-large`.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"InternalError":{"description":"`internal`: a fault of the service.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unavailable":{"description":"`overloaded`, `draining` or `time-limit`.","headers":{"Retry-After":{"description":"Seconds to wait.","schema":{"type":"integer","minimum":0}}},"content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"OtherFault":{"description":"A fault of the HTTP message that has no problem type of its own, such as 417, 501 or 505.","content":{"application/problem+json":{"schema":{"$ref":"#/components/schemas/BlankProblem"}}}}},"schemas":{"LayoutRequest":{"type":"object","description":"Without `device` a `proposal` is required.","required":["root"],"anyOf":[{"required":["device"]},{"required":["proposal"]}],"properties":{"$schema":{"description":"Ignored."},"$comment":{"description":"Ignored."},"root":{"$ref":"#/components/schemas/View"},"device":{"description":"A catalogue id, an object with a catalogue id and overrides, or a device of one's own.","anyOf":[{"type":"string","maxLength":128},{"$ref":"#/components/schemas/DeviceRequest"},{"type":"null"}]},"proposal":{"$ref":"#/components/schemas/Proposal"},"environment":{"$ref":"#/components/schemas/EnvironmentRequest"},"options":{"$ref":"#/components/schemas/Options"},"state":{"$ref":"#/components/schemas/Planned"},"values":{"$ref":"#/components/schemas/Planned"},"views":{"$ref":"#/components/schemas/Planned"},"layouts":{"$ref":"#/components/schemas/Planned"},"alignments":{"$ref":"#/components/schemas/Planned"},"containerValues":{"$ref":"#/components/schemas/Planned"},"scene":{"$ref":"#/components/schemas/Planned"},"arguments":{"$ref":"#/components/schemas/Planned"},"declarations":{"$ref":"#/components/schemas/Planned"},"interactions":{"description":"Planned; empty for now.","type":["array","null"],"maxItems":0}},"additionalProperties":false},"Planned":{"description":"Part of the format and planned; empty for now.","type":["object","null"],"maxProperties":0},"DeviceRequest":{"type":"object","description":"With `id` a device of the catalogue, of which the other members override facts.","anyOf":[{"required":["id"]},{"required":["size","scale"]}],"properties":{"$comment":{"description":"Ignored."},"id":{"type":"string","maxLength":128},"size":{"$ref":"#/components/schemas/Size","description":"In points and in the given orientation."},"scale":{"type":"number","exclusiveMinimum":0,"maximum":1000000000,"description":"Pixels per point."},"safeAreaInsets":{"$ref":"#/components/schemas/Insets"},"horizontalSizeClass":{"$ref":"#/components/schemas/SizeClass"},"verticalSizeClass":{"$ref":"#/components/schemas/SizeClass"},"idiom":{"$ref":"#/components/schemas/Idiom"},"orientation":{"$ref":"#/components/schemas/Orientation"}},"additionalProperties":false},"Proposal":{"description":"What the root is offered. `device` is the window less its safe area, and the default where there is a device;\n`sizeThatFits` is no size on either axis. A null or missing length is no size on that axis.\n","anyOf":[{"enum":["device","sizeThatFits",null]},{"type":"object","properties":{"$comment":{"description":"Ignored."},"width":{"$ref":"#/components/schemas/Extent"},"height":{"$ref":"#/components/schemas/Extent"}},"additionalProperties":false}]},"EnvironmentRequest":{"type":["object","null"],"description":"What is left out comes from the device, else from a phone in portrait at three pixels per point.","properties":{"$comment":{"description":"Ignored."},"profile":{"$ref":"#/components/schemas/Profile"},"textMetrics":{"$ref":"#/components/schemas/TextMetrics"},"dynamicTypeSize":{"$ref":"#/components/schemas/DynamicTypeSize"},"layoutDirection":{"enum":["leftToRight","rightToLeft",null]},"locale":{"description":"A language tag of BCP 47.","type":["string","null"],"pattern":"^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$"},"legibilityWeight":{"enum":["regular","bold",null]},"colorScheme":{"enum":["light","dark",null]},"scenePhase":{"enum":["active","inactive","background",null]},"displayScale":{"type":["number","null"],"exclusiveMinimum":0,"maximum":1000000000},"horizontalSizeClass":{"enum":["compact","regular",null],"description":"Null is a class that the environment does not know."},"verticalSizeClass":{"enum":["compact","regular",null],"description":"Null is a class that the environment does not know."},"keyboardHeight":{"$ref":"#/components/schemas/NonNegativeLength"},"defaultMinListRowHeight":{"$ref":"#/components/schemas/NonNegativeLength"},"defaultMinListHeaderHeight":{"$ref":"#/components/schemas/NonNegativeLength"}},"additionalProperties":false},"Options":{"type":["object","null"],"properties":{"$comment":{"description":"Ignored."},"format":{"enum":["tree","flat","outline",null],"description":"Default tree."},"ids":{"description":"Ids to report, in flat form. Default all views.","type":["array","null"],"items":{"type":"string"}},"include":{"description":"Members of the nodes. Default contentFrame and details, which stands for choice, text, children, lazy,\ngeometry, grid and split.\n","type":["array","null"],"items":{"enum":["contentFrame","choice","text","children","lazy","geometry","grid","split","details","type","pointer","pixelFrame","modifierFrames","alignment","flexibility","stats"]}},"coordinateSpace":{"enum":["global","parent","safeArea",null],"description":"Default global."},"frameFormat":{"enum":["object","array",null],"description":"Default object. `array` gives frames as [x, y, width, height]."},"rounding":{"enum":["none","pixel","integer",null],"description":"How edges of reported rectangles are rounded. Default none; layout itself never rounds."},"unknown":{"enum":["error","placeholder","ignore",null],"description":"What becomes of types that are unknown or not laid out. Default error. With the other two, documents may\nhold types that these schemas lack.\n"},"diagnostics":{"enum":["all","errors","none",null],"description":"Default all."}},"additionalProperties":false},"Views":{"type":["array","null"],"items":{"$ref":"#/components/schemas/View"}},"View":{"description":"One view. Modifiers wrap it in order, the first innermost.","anyOf":[{"$ref":"#/components/schemas/HStack"},{"$ref":"#/components/schemas/VStack"},{"$ref":"#/components/schemas/ZStack"},{"$ref":"#/components/schemas/ScrollView"},{"$ref":"#/components/schemas/Group"},{"$ref":"#/components/schemas/AnyView"},{"$ref":"#/components/schemas/EmptyView"},{"$ref":"#/components/schemas/Text"},{"$ref":"#/components/schemas/Spacer"},{"$ref":"#/components/schemas/Divider"},{"$ref":"#/components/schemas/Image"},{"$ref":"#/components/schemas/Leaf"},{"$ref":"#/components/schemas/Color"},{"$ref":"#/components/schemas/Gradient"},{"$ref":"#/components/schemas/Shape"},{"$ref":"#/components/schemas/RoundedShape"},{"$ref":"#/components/schemas/Circle"},{"$ref":"#/components/schemas/Path"}]},"AnyViewMembers":{"type":"object","required":["type"],"properties":{"$comment":{"description":"Ignored."},"id":{"description":"The name under which the view is reported; unique in the document.","anyOf":[{"$ref":"#/components/schemas/Identifier"},{"type":"null"}]},"modifiers":{"type":["array","null"],"items":{"$ref":"#/components/schemas/Modifier"}}}},"HStack":{"description":"A row. Without `spacing` the distance is that of each pair.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"enum":["HStack","HStackLayout"]},"alignment":{"$ref":"#/components/schemas/VerticalAlignment"},"spacing":{"$ref":"#/components/schemas/Length"},"children":{"$ref":"#/components/schemas/Views"}},"unevaluatedProperties":false},"VStack":{"description":"A column. Without `spacing` the distance is that of each pair.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"enum":["VStack","VStackLayout"]},"alignment":{"$ref":"#/components/schemas/HorizontalAlignment"},"spacing":{"$ref":"#/components/schemas/Length"},"children":{"$ref":"#/components/schemas/Views"}},"unevaluatedProperties":false},"ZStack":{"description":"Layers, the first at the back.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"enum":["ZStack","ZStackLayout"]},"alignment":{"$ref":"#/components/schemas/Alignment"},"children":{"$ref":"#/components/schemas/Views"}},"unevaluatedProperties":false},"ScrollView":{"description":"A scroll view along one axis, at rest.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"ScrollView"},"axes":{"description":"Default vertical. Both axes at once are planned.","anyOf":[{"enum":["horizontal","vertical",null]},{"type":"array","items":{"enum":["horizontal","vertical"]},"minItems":1,"maxItems":1}]},"showsIndicators":{"$ref":"#/components/schemas/Boolean"},"children":{"$ref":"#/components/schemas/Views"}},"unevaluatedProperties":false},"Group":{"description":"A structure without a frame; its modifiers go to each child.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"Group"},"children":{"$ref":"#/components/schemas/Views"}},"unevaluatedProperties":false},"AnyView":{"description":"Its one child.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"AnyView"},"children":{"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/View"}}},"required":["children"],"unevaluatedProperties":false},"EmptyView":{"description":"Nothing.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"EmptyView"}},"unevaluatedProperties":false},"Text":{"allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"Text"},"text":{"type":"string"}},"required":["text"],"unevaluatedProperties":false},"Spacer":{"description":"Flexible space along its stack, of 8 points at least where `minLength` says nothing else.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"Spacer"},"minLength":{"$ref":"#/components/schemas/Length"}},"unevaluatedProperties":false},"Divider":{"description":"A line of one pixel across its stack.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"Divider"}},"unevaluatedProperties":false},"Image":{"description":"A symbol of the catalogue, or an image of a known size. It keeps its size unless it is `resizable`.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"Image"},"systemName":{"type":["string","null"]},"size":{"anyOf":[{"$ref":"#/components/schemas/Size"},{"type":"null"}]},"name":{"type":["string","null"]},"baselineOffset":{"$ref":"#/components/schemas/Length"}},"anyOf":[{"properties":{"systemName":{"type":"string"},"size":{"type":"null"},"name":{"type":"null"}},"required":["systemName"]},{"properties":{"systemName":{"type":"null"},"size":{"type":"object"}},"required":["size"]}],"unevaluatedProperties":false},"Leaf":{"description":"A view whose size the client knows. On each axis it is fixed, or answers an ideal length where nothing is\noffered and else the offer within minimum and maximum.\n","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"Leaf"},"width":{"$ref":"#/components/schemas/NonNegativeLength"},"minWidth":{"$ref":"#/components/schemas/NonNegativeLength"},"idealWidth":{"$ref":"#/components/schemas/NonNegativeLength"},"maxWidth":{"$ref":"#/components/schemas/Extent"},"height":{"$ref":"#/components/schemas/NonNegativeLength"},"minHeight":{"$ref":"#/components/schemas/NonNegativeLength"},"idealHeight":{"$ref":"#/components/schemas/NonNegativeLength"},"maxHeight":{"$ref":"#/components/schemas/Extent"},"firstTextBaseline":{"$ref":"#/components/schemas/Length"},"lastTextBaseline":{"$ref":"#/components/schemas/Length"}},"dependentSchemas":{"width":{"not":{"anyOf":[{"required":["minWidth"]},{"required":["idealWidth"]},{"required":["maxWidth"]}]}},"height":{"not":{"anyOf":[{"required":["minHeight"]},{"required":["idealHeight"]},{"required":["maxHeight"]}]}}},"unevaluatedProperties":false},"Color":{"description":"As large as the offer, 10 points where nothing is offered.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"Color"},"name":{"$ref":"#/components/schemas/Style"}},"unevaluatedProperties":false},"Gradient":{"description":"Laid out as Color.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"enum":["LinearGradient","RadialGradient","AngularGradient","EllipticalGradient","MeshGradient"]},"style":{"$ref":"#/components/schemas/Style"}},"unevaluatedProperties":false},"Shape":{"description":"Laid out as Color.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"enum":["Rectangle","Ellipse","Capsule","ContainerRelativeShape"]},"style":{"type":["string","null"]}},"unevaluatedProperties":false},"RoundedShape":{"description":"Laid out as Color.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"enum":["RoundedRectangle","UnevenRoundedRectangle"]},"cornerRadius":{"anyOf":[{"$ref":"#/components/schemas/NonNegativeLength"},{"$ref":"#/components/schemas/Size"}]},"cornerRadii":{"description":"Never interpreted."},"style":{"type":["string","null"]}},"not":{"required":["cornerRadius","cornerRadii"]},"unevaluatedProperties":false},"Circle":{"description":"A square of the smaller side that is offered.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"Circle"}},"unevaluatedProperties":false},"Path":{"description":"Laid out as Color.","allOf":[{"$ref":"#/components/schemas/AnyViewMembers"}],"properties":{"type":{"const":"Path"},"description":{"type":["string","null"]}},"unevaluatedProperties":false},"Modifier":{"anyOf":[{"$ref":"#/components/schemas/FixedFrame"},{"$ref":"#/components/schemas/FlexibleFrame"},{"$ref":"#/components/schemas/Padding"},{"$ref":"#/components/schemas/FixedSize"},{"$ref":"#/components/schemas/NumberedModifier"},{"$ref":"#/components/schemas/AspectRatio"},{"$ref":"#/components/schemas/PlainModifier"},{"$ref":"#/components/schemas/Resizable"},{"$ref":"#/components/schemas/Move"},{"$ref":"#/components/schemas/AlignmentGuide"},{"$ref":"#/components/schemas/Attachment"},{"$ref":"#/components/schemas/Mask"},{"$ref":"#/components/schemas/IdentityModifier"},{"$ref":"#/components/schemas/Mark"},{"$ref":"#/components/schemas/Tag"},{"$ref":"#/components/schemas/FontModifier"},{"$ref":"#/components/schemas/FontWeight"},{"$ref":"#/components/schemas/FontDesign"},{"$ref":"#/components/schemas/FontWidth"},{"$ref":"#/components/schemas/FontSwitch"},{"$ref":"#/components/schemas/LineLimit"},{"$ref":"#/components/schemas/LineSpacing"},{"$ref":"#/components/schemas/MultilineTextAlignment"},{"$ref":"#/components/schemas/TruncationMode"},{"$ref":"#/components/schemas/LetterSpacing"},{"$ref":"#/components/schemas/TextCase"},{"$ref":"#/components/schemas/DynamicTypeSizeModifier"},{"$ref":"#/components/schemas/ImageScale"},{"$ref":"#/components/schemas/NeutralModifier"}]},"AnyModifierMembers":{"type":"object","required":["type"],"properties":{"$comment":{"description":"Ignored."}}},"FixedFrame":{"description":"A box of a fixed size; an axis that is left out passes through.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"frame"},"width":{"$ref":"#/components/schemas/NonNegativeLength"},"height":{"$ref":"#/components/schemas/NonNegativeLength"},"alignment":{"$ref":"#/components/schemas/Alignment"}},"unevaluatedProperties":false},"FlexibleFrame":{"description":"A box between bounds.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"frame"},"minWidth":{"$ref":"#/components/schemas/NonNegativeLength"},"idealWidth":{"$ref":"#/components/schemas/NonNegativeLength"},"maxWidth":{"$ref":"#/components/schemas/Extent"},"minHeight":{"$ref":"#/components/schemas/NonNegativeLength"},"idealHeight":{"$ref":"#/components/schemas/NonNegativeLength"},"maxHeight":{"$ref":"#/components/schemas/Extent"},"alignment":{"$ref":"#/components/schemas/Alignment"}},"unevaluatedProperties":false},"Padding":{"description":"Space at edges, 16 points on all of them by default; or an inset for each edge.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"padding"},"edges":{"$ref":"#/components/schemas/Edges"},"length":{"$ref":"#/components/schemas/Length"},"insets":{"$ref":"#/components/schemas/Insets"}},"dependentSchemas":{"insets":{"not":{"anyOf":[{"required":["edges"]},{"required":["length"]}]}}},"unevaluatedProperties":false},"FixedSize":{"description":"Offers nothing on the axes named; both when neither is.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"fixedSize"},"horizontal":{"type":"boolean"},"vertical":{"type":"boolean"}},"dependentRequired":{"horizontal":["vertical"],"vertical":["horizontal"]},"unevaluatedProperties":false},"NumberedModifier":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"enum":["layoutPriority","zIndex"]},"value":{"type":"number","minimum":-1000000000,"maximum":1000000000}},"required":["value"],"unevaluatedProperties":false},"AspectRatio":{"description":"Without a ratio that of the ideal size.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"aspectRatio"},"aspectRatio":{"anyOf":[{"type":["number","null"],"exclusiveMinimum":0,"maximum":1000000000},{"type":"object","required":["width","height"],"properties":{"$comment":{"description":"Ignored."},"width":{"type":"number","exclusiveMinimum":0,"maximum":1000000000},"height":{"type":"number","exclusiveMinimum":0,"maximum":1000000000}},"additionalProperties":false}]},"contentMode":{"enum":["fit","fill",null]}},"unevaluatedProperties":false},"PlainModifier":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"enum":["scaledToFit","scaledToFill","hidden","monospacedDigit"]}},"unevaluatedProperties":false},"Resizable":{"description":"Only on an Image, before every other modifier.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"resizable"},"capInsets":{"$ref":"#/components/schemas/Insets"},"resizingMode":{"enum":["stretch","tile",null]}},"unevaluatedProperties":false},"Move":{"description":"`offset` moves what is inside and keeps its place; `position` takes what is offered and centres what is inside at a point.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"enum":["offset","position"]},"x":{"$ref":"#/components/schemas/Length"},"y":{"$ref":"#/components/schemas/Length"}},"unevaluatedProperties":false},"AlignmentGuide":{"description":"An explicit guide. The guide `center` needs `axis`.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"alignmentGuide"},"guide":{"enum":["leading","center","trailing","listRowSeparatorLeading","listRowSeparatorTrailing","top","bottom","firstTextBaseline","lastTextBaseline"]},"axis":{"anyOf":[{"enum":["horizontal","vertical"]},{"type":"null"}]},"computeValue":{"type":"number","minimum":-1000000000,"maximum":1000000000}},"required":["guide","computeValue"],"if":{"properties":{"guide":{"const":"center"}}},"then":{"required":["axis"],"properties":{"axis":{"type":"string"}}},"unevaluatedProperties":false},"Attachment":{"description":"Views behind or in front, offered the size of what is inside; or a style, without effect on layout.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"enum":["overlay","background"]},"alignment":{"$ref":"#/components/schemas/Alignment"},"content":{"type":"array","items":{"$ref":"#/components/schemas/View"}},"style":{"type":["string","object"]},"in":{"description":"A shape; never interpreted."},"ignoresSafeAreaEdges":{"$ref":"#/components/schemas/Edges"}},"oneOf":[{"required":["content"]},{"required":["style"]}],"if":{"properties":{"type":{"const":"overlay"}}},"then":{"not":{"required":["ignoresSafeAreaEdges"]}},"unevaluatedProperties":false},"Mask":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"mask"},"alignment":{"$ref":"#/components/schemas/Alignment"},"content":{"type":"array","items":{"$ref":"#/components/schemas/View"}}},"required":["content"],"unevaluatedProperties":false},"IdentityModifier":{"description":"The identity of what is inside; a text is reported as a mark.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"id"},"id":{"anyOf":[{"$ref":"#/components/schemas/Identifier"},{"type":["number","boolean"]}]}},"required":["id"],"unevaluatedProperties":false},"Mark":{"description":"Reports the frame at this point of the chain.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"mark"},"id":{"$ref":"#/components/schemas/Identifier"}},"required":["id"],"unevaluatedProperties":false},"Tag":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"tag"},"tag":{"type":["string","number","boolean"]}},"required":["tag"],"unevaluatedProperties":false},"FontModifier":{"description":"A text style, a system font or a custom font; a style of null is the default font.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"font"},"style":{"anyOf":[{"$ref":"#/components/schemas/TextStyle"},{"type":"null"}]},"system":{"type":"object","properties":{"$comment":{"description":"Ignored."},"size":{"type":"number","minimum":0,"maximum":1000000000},"style":{"$ref":"#/components/schemas/TextStyle"}},"oneOf":[{"required":["size"]},{"required":["style"]}],"additionalProperties":false},"custom":{"type":"object","required":["name","size"],"properties":{"$comment":{"description":"Ignored."},"name":{"type":"string"},"size":{"type":"number","minimum":0,"maximum":1000000000},"relativeTo":{"$ref":"#/components/schemas/TextStyle"},"fixedSize":{"$ref":"#/components/schemas/Boolean"}},"additionalProperties":false},"weight":{"anyOf":[{"$ref":"#/components/schemas/Weight"},{"type":"null"}]},"design":{"anyOf":[{"$ref":"#/components/schemas/Design"},{"type":"null"}]}},"oneOf":[{"required":["style"]},{"required":["system"]},{"required":["custom"],"not":{"anyOf":[{"required":["weight"]},{"required":["design"]}]}}],"unevaluatedProperties":false},"FontWeight":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"fontWeight"},"weight":{"anyOf":[{"$ref":"#/components/schemas/Weight"},{"type":"null"}]}},"required":["weight"],"unevaluatedProperties":false},"FontDesign":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"fontDesign"},"design":{"anyOf":[{"$ref":"#/components/schemas/Design"},{"type":"null"}]}},"required":["design"],"unevaluatedProperties":false},"FontWidth":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"fontWidth"},"width":{"enum":["compressed","condensed","standard","expanded",null]}},"required":["width"],"unevaluatedProperties":false},"FontSwitch":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"enum":["bold","italic","monospaced"]},"isActive":{"$ref":"#/components/schemas/Boolean"}},"unevaluatedProperties":false},"LineLimit":{"description":"The number of lines at most, null for any; or a range, whose lower bound is reserved.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"lineLimit"},"number":{"type":["integer","null"]},"reservesSpace":{"$ref":"#/components/schemas/Boolean"},"range":{"type":"array","minItems":2,"maxItems":2,"items":{"type":["integer","null"],"minimum":1}}},"oneOf":[{"required":["number"]},{"required":["range"],"not":{"required":["reservesSpace"]}}],"unevaluatedProperties":false},"LineSpacing":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"lineSpacing"},"lineSpacing":{"type":"number","minimum":0,"maximum":1000000000}},"required":["lineSpacing"],"unevaluatedProperties":false},"MultilineTextAlignment":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"multilineTextAlignment"},"alignment":{"enum":["leading","center","trailing"]}},"required":["alignment"],"unevaluatedProperties":false},"TruncationMode":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"truncationMode"},"mode":{"enum":["head","middle","tail"]}},"required":["mode"],"unevaluatedProperties":false},"LetterSpacing":{"description":"Points added to the advance of each character.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"enum":["tracking","kerning"]},"amount":{"type":"number","minimum":-1000000000,"maximum":1000000000}},"required":["amount"],"unevaluatedProperties":false},"TextCase":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"textCase"},"textCase":{"enum":["uppercase","lowercase",null]}},"required":["textCase"],"unevaluatedProperties":false},"DynamicTypeSizeModifier":{"description":"A size, or a range into which the size is clamped.","allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"dynamicTypeSize"},"size":{"$ref":"#/components/schemas/DynamicTypeSize","type":"string"},"range":{"type":"array","minItems":2,"maxItems":2,"items":{"$ref":"#/components/schemas/DynamicTypeSize"}}},"oneOf":[{"required":["size"]},{"required":["range"]}],"unevaluatedProperties":false},"ImageScale":{"allOf":[{"$ref":"#/components/schemas/AnyModifierMembers"}],"properties":{"type":{"const":"imageScale"},"scale":{"enum":["small","medium","large"]}},"required":["scale"],"unevaluatedProperties":false},"NeutralModifier":{"description":"Draws, listens or describes, without effect on size or place. It takes any members.","type":"object","required":["type"],"properties":{"type":{"enum":["allowsTightening","underline","strikethrough","scrollClipDisabled","scrollIndicators","scrollBounceBehavior","scrollDisabled","scrollContentBackground","listRowBackground","listRowSeparator","listSectionSeparator","badge","swipeActions","refreshable","opacity","foregroundStyle","foregroundColor","tint","accentColor","clipped","clipShape","cornerRadius","contentShape","border","shadow","blur","brightness","contrast","saturation","grayscale","hueRotation","colorMultiply","blendMode","compositingGroup","drawingGroup","glassEffect","fill","stroke","strokeBorder","trim","scaleEffect","rotationEffect","rotation3DEffect","projectionEffect","symbolRenderingMode","symbolVariant","renderingMode","interpolation","redacted","privacySensitive","animation","transaction","transition","contentTransition","disabled","allowsHitTesting","onTapGesture","onLongPressGesture","gesture","simultaneousGesture","highPriorityGesture","onHover","onDrag","onDrop","focused","submitLabel","onSubmit","keyboardType","keyboardShortcut","help","accessibilityLabel","accessibilityHidden","accessibilityIdentifier","accessibilityElement","accessibilityAddTraits","preferredColorScheme","statusBarHidden","persistentSystemOverlays","previewDisplayName","focusable","textInputAutocapitalization","autocorrectionDisabled","textContentType","scrollDismissesKeyboard","toolbarBackground","toolbarColorScheme","toolbarTitleDisplayMode","navigationBarBackButtonHidden","navigationDestination","listRowSeparatorTint","accessibilityValue","accessibilityHint","accessibilityAction","onReceive","environmentObject","tabViewStyle","datePickerStyle","onDelete","onMove","presentationDetents","presentationDragIndicator","sensoryFeedback","symbolEffect","textSelection","scrollEdgeEffectStyle","backgroundExtensionEffect","defaultFocus","focusSection","interactiveDismissDisabled","sheet","fullScreenCover","popover","alert","confirmationDialog","inspector","contextMenu","fileImporter"]}}},"Identifier":{"description":"Up to 128 characters; no control character, no brackets, and no number sign in front.","type":"string","minLength":1,"maxLength":128,"pattern":"^[^#\\[\\]\\u0000-\\u001f\\u007f-\\u009f][^\\[\\]\\u0000-\\u001f\\u007f-\\u009f]*$"},"Boolean":{"type":["boolean","null"]},"Length":{"type":["number","null"],"minimum":-1000000000,"maximum":1000000000,"description":"Points."},"NonNegativeLength":{"type":["number","null"],"minimum":0,"maximum":1000000000,"description":"Points."},"Extent":{"description":"Points, or infinity.","anyOf":[{"type":["number","null"],"minimum":0,"maximum":1000000000},{"const":"infinity"}]},"Size":{"type":"object","required":["width","height"],"properties":{"$comment":{"description":"Ignored."},"width":{"type":"number","minimum":0,"maximum":1000000000},"height":{"type":"number","minimum":0,"maximum":1000000000}},"additionalProperties":false},"Insets":{"description":"Points; an edge that is left out is 0.","type":["object","null"],"properties":{"$comment":{"description":"Ignored."},"top":{"$ref":"#/components/schemas/Length"},"leading":{"$ref":"#/components/schemas/Length"},"bottom":{"$ref":"#/components/schemas/Length"},"trailing":{"$ref":"#/components/schemas/Length"}},"additionalProperties":false},"Edges":{"anyOf":[{"enum":["top","leading","bottom","trailing","horizontal","vertical","all",null]},{"type":"array","items":{"enum":["top","leading","bottom","trailing","horizontal","vertical","all"]}}]},"HorizontalAlignment":{"enum":["leading","center","trailing","listRowSeparatorLeading","listRowSeparatorTrailing",null]},"VerticalAlignment":{"enum":["top","center","bottom","firstTextBaseline","lastTextBaseline",null]},"Alignment":{"description":"A name, or an alignment for each axis; center where nothing is said.","anyOf":[{"enum":["center","top","bottom","leading","trailing","topLeading","topTrailing","bottomLeading","bottomTrailing","leadingFirstTextBaseline","centerFirstTextBaseline","trailingFirstTextBaseline","leadingLastTextBaseline","centerLastTextBaseline","trailingLastTextBaseline",null]},{"type":"object","properties":{"$comment":{"description":"Ignored."},"horizontal":{"$ref":"#/components/schemas/HorizontalAlignment"},"vertical":{"$ref":"#/components/schemas/VerticalAlignment"}},"additionalProperties":false}]},"Style":{"description":"A colour, material or gradient; never interpreted.","type":["string","object","null"]},"TextStyle":{"enum":["largeTitle","title","title2","title3","headline","subheadline","body","callout","footnote","caption","caption2"]},"Weight":{"enum":["ultraLight","thin","light","regular","medium","semibold","bold","heavy","black"]},"Design":{"enum":["default","serif","rounded","monospaced"]},"DynamicTypeSize":{"enum":["xSmall","small","medium","large","xLarge","xxLarge","xxxLarge","accessibility1","accessibility2","accessibility3","accessibility4","accessibility5",null]},"Profile":{"description":"The system whose rules hold. Default ios-18.","enum":["ios-18","ios-26","ios-27",null]},"TextMetrics":{"description":"Default `sf-like-1`, a width model of the system font. Under `ahem` every character is a square of the font\nsize, which makes answers easy to check by hand.\n","enum":["sf-like-1","ahem",null]},"SizeClass":{"enum":["compact","regular",null]},"Idiom":{"enum":["phone","pad","mac","tv","watch","vision",null]},"Orientation":{"enum":["portrait","landscape",null]},"LayoutResponse":{"type":"object","required":["engine","environment","proposal","coordinateSpace","rounding","settled","diagnostics"],"oneOf":[{"required":["layout"]},{"required":["views"]},{"required":["outline"]}],"properties":{"engine":{"type":"object","required":["version","profile","textMetrics"],"properties":{"version":{"type":"string"},"profile":{"type":"string"},"textMetrics":{"type":"string"}}},"device":{"$ref":"#/components/schemas/ResolvedDevice"},"environment":{"$ref":"#/components/schemas/ResolvedEnvironment"},"proposal":{"description":"What the root was offered.","type":"object","required":["width","height"],"properties":{"width":{"$ref":"#/components/schemas/ReportedNumber"},"height":{"$ref":"#/components/schemas/ReportedNumber"}}},"coordinateSpace":{"enum":["global","parent","safeArea"]},"rounding":{"enum":["none","pixel","integer"]},"layout":{"description":"The root node, in tree form; null when nothing is left of the tree.","anyOf":[{"$ref":"#/components/schemas/Node"},{"type":"null"}]},"views":{"description":"In flat form, from id, or pointer where there is none, to node; in document order.","type":"object","additionalProperties":{"$ref":"#/components/schemas/FlatNode"}},"outline":{"description":"One line for each view.","type":"string"},"settled":{"type":"object","required":["passes","converged"],"properties":{"passes":{"type":"integer","minimum":1},"converged":{"type":"boolean"}}},"diagnostics":{"type":"array","items":{"$ref":"#/components/schemas/Diagnostic"}},"stats":{"description":"On request.","type":"object","required":["nodes"],"properties":{"nodes":{"type":"integer","minimum":0}},"additionalProperties":{"type":"integer"}}}},"ResolvedDevice":{"type":"object","required":["size","scale","safeAreaInsets","horizontalSizeClass","verticalSizeClass","idiom","orientation"],"properties":{"id":{"type":"string"},"size":{"$ref":"#/components/schemas/Size"},"scale":{"type":"number"},"safeAreaInsets":{"$ref":"#/components/schemas/Insets"},"horizontalSizeClass":{"enum":["compact","regular"]},"verticalSizeClass":{"enum":["compact","regular"]},"idiom":{"enum":["phone","pad","mac","tv","watch","vision"]},"orientation":{"enum":["portrait","landscape"]}}},"ResolvedEnvironment":{"description":"The environment in force.","type":"object","required":["profile","textMetrics","dynamicTypeSize","layoutDirection","locale","legibilityWeight","colorScheme","scenePhase","displayScale","horizontalSizeClass","verticalSizeClass","keyboardHeight","defaultMinListRowHeight","defaultMinListHeaderHeight"],"properties":{"profile":{"enum":["ios-18","ios-26","ios-27"]},"textMetrics":{"enum":["sf-like-1","ahem"]},"dynamicTypeSize":{"$ref":"#/components/schemas/DynamicTypeSize"},"layoutDirection":{"enum":["leftToRight","rightToLeft"]},"locale":{"type":"string"},"legibilityWeight":{"enum":["regular","bold"]},"colorScheme":{"enum":["light","dark"]},"scenePhase":{"enum":["active","inactive","background"]},"displayScale":{"type":"number"},"horizontalSizeClass":{"enum":["compact","regular",null]},"verticalSizeClass":{"enum":["compact","regular",null]},"keyboardHeight":{"type":"number"},"defaultMinListRowHeight":{"type":"number"},"defaultMinListHeaderHeight":{"type":["number","null"]}}},"Node":{"type":"object","required":["type","pointer","frame"],"allOf":[{"$ref":"#/components/schemas/NodeMembers"}],"properties":{"attachments":{"description":"Views of overlays, backgrounds and masks.","type":"array","items":{"type":"object","required":["modifier","kind","children"],"properties":{"modifier":{"type":"string","description":"A pointer into the request."},"kind":{"enum":["overlay","background","mask"]},"children":{"type":"array","items":{"$ref":"#/components/schemas/Node"}}}}},"children":{"type":"array","items":{"$ref":"#/components/schemas/Node"}},"marks":{"description":"From id to the frame at that point of the chain, outermost first.","type":"object","additionalProperties":{"$ref":"#/components/schemas/Frame"}}},"unevaluatedProperties":false},"FlatNode":{"description":"A node without children, or a mark with its frame.","allOf":[{"$ref":"#/components/schemas/NodeMembers"}],"unevaluatedProperties":false},"NodeMembers":{"type":"object","required":["frame"],"properties":{"type":{"type":"string"},"id":{"type":"string"},"pointer":{"type":"string","description":"Where the view stands in the request (RFC 6901)."},"frame":{"$ref":"#/components/schemas/Frame","description":"The outermost view of the chain."},"contentFrame":{"$ref":"#/components/schemas/Frame","description":"The view itself, where that differs."},"childCount":{"type":"integer","minimum":0},"text":{"type":"object","required":["lines","truncated","fontSize"],"properties":{"lines":{"type":"array","items":{"type":"object","required":["text","width","baseline"],"properties":{"text":{"type":"string"},"width":{"$ref":"#/components/schemas/ReportedNumber"},"baseline":{"$ref":"#/components/schemas/ReportedNumber"}}}},"truncated":{"type":"boolean"},"fontSize":{"type":"number"}}},"pixelFrame":{"$ref":"#/components/schemas/Frame","description":"The frame with its edges on pixels."},"modifierFrames":{"type":"array","items":{"$ref":"#/components/schemas/Frame"}},"minimum":{"$ref":"#/components/schemas/ReportedSize"},"ideal":{"$ref":"#/components/schemas/ReportedSize"},"maximum":{"$ref":"#/components/schemas/ReportedSize"},"explicitAlignment":{"description":"From guide to value, relative to the frame.","type":"object","additionalProperties":{"$ref":"#/components/schemas/ReportedNumber"}}}},"Frame":{"anyOf":[{"type":"object","required":["x","y","width","height"],"properties":{"x":{"$ref":"#/components/schemas/ReportedNumber"},"y":{"$ref":"#/components/schemas/ReportedNumber"},"width":{"$ref":"#/components/schemas/ReportedNumber"},"height":{"$ref":"#/components/schemas/ReportedNumber"}},"additionalProperties":false},{"type":"array","items":{"$ref":"#/components/schemas/ReportedNumber"},"minItems":4,"maxItems":4}]},"ReportedSize":{"anyOf":[{"type":"object","required":["width","height"],"properties":{"width":{"$ref":"#/components/schemas/ReportedNumber"},"height":{"$ref":"#/components/schemas/ReportedNumber"}},"additionalProperties":false},{"type":"array","items":{"$ref":"#/components/schemas/ReportedNumber"},"minItems":2,"maxItems":2}]},"ReportedNumber":{"description":"The shortest decimal that reads back to the same double; infinity as text, no number as null.","anyOf":[{"type":["number","null"]},{"enum":["infinity","-infinity"]}]},"Diagnostic":{"type":"object","required":["rule","severity","pointer","message","evidence"],"properties":{"rule":{"type":"string"},"severity":{"enum":["error","warning","info"]},"pointer":{"type":"string"},"id":{"type":"string"},"message":{"type":"string"},"evidence":{"type":"object"}}},"Validation":{"type":"object","required":["valid","errors","truncated"],"properties":{"valid":{"type":"boolean"},"errors":{"type":"array","items":{"$ref":"#/components/schemas/Fault"}},"truncated":{"type":"boolean","description":"Whether there are more faults than are listed."}},"additionalProperties":false},"Problem":{"type":"object","required":["type","title","status","detail"],"properties":{"type":{"type":"string","pattern":"^/problems/[a-z-]+$"},"title":{"type":"string"},"status":{"type":"integer","minimum":400,"maximum":599},"detail":{"type":"string"},"offset":{"type":"integer","description":"In bytes; where the text stops being JSON."},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1,"description":"In bytes."},"errors":{"description":"With 400 and 422.","type":"array","items":{"$ref":"#/components/schemas/Fault"}},"truncated":{"type":"boolean","description":"Whether there are more faults than are listed."}},"additionalProperties":false},"BlankProblem":{"type":"object","required":["type","title","status","detail"],"properties":{"type":{"const":"about:blank"},"title":{"type":"string"},"status":{"type":"integer","minimum":400,"maximum":599},"detail":{"type":"string"}},"additionalProperties":false},"ProblemCode":{"enum":["invalid-json","bad-request","unauthorized","not-found","method-not-allowed","not-acceptable","request-timeout","length-required","body-too-large","uri-too-long","unsupported-media-type","invalid-view-tree","limit-exceeded","result-too-large","digest-mismatch","unknown-document","too-many-requests","header-too-large","internal","overloaded","draining","time-limit","store-unavailable"]},"ProblemType":{"type":"object","required":["type","title","status","description"],"properties":{"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer"},"description":{"type":"string"}},"additionalProperties":false},"Fault":{"description":"What is wrong with one place of a request.","type":"object","required":["pointer","code","detail"],"properties":{"pointer":{"type":"string","description":"The offending value, or the object that lacks one."},"code":{"$ref":"#/components/schemas/FaultCode"},"detail":{"type":"string"},"expected":{"type":"string"},"got":{"description":"The value that was found."},"suggestion":{"type":"string"},"related":{"type":"array","items":{"type":"string"}},"limit":{"type":"string","description":"With `limit` the name of it."},"max":{"type":"integer"}},"additionalProperties":false},"FaultCode":{"enum":["unknown-type","unsupported-type","unknown-modifier","unsupported-modifier","modifier-not-applicable","unknown-argument","missing-argument","wrong-type","invalid-value","invalid-number","out-of-range","duplicate-id","invalid-id","frame-overload-mix","conflicting-arguments","conflicting-members","children-not-allowed","children-count","unknown-device","unknown-name","unknown-target","unknown-binding","expression-syntax","expression-type","expression-failed","recursive-view","invalid-layout","swift-syntax","swift-unsupported","swift-type","swift-failed","invalid-interaction","limit"]},"DeviceList":{"type":"object","required":["devices"],"properties":{"devices":{"type":"array","items":{"allOf":[{"$ref":"#/components/schemas/Device"}],"properties":{"sources":{"type":"array","items":{"type":"string"},"description":"Ids of sources."}},"unevaluatedProperties":false}}},"additionalProperties":false},"DeviceDetails":{"allOf":[{"$ref":"#/components/schemas/Device"}],"properties":{"sources":{"type":"array","items":{"type":"object","required":["id","title","kind","os","location"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"kind":{"type":"string"},"os":{"type":"string"},"location":{"type":"string"}},"additionalProperties":false}}},"unevaluatedProperties":false},"Device":{"type":"object","required":["id","name","idiom","size","scale","orientations","profiles","safeAreaOS","confidence","sources"],"properties":{"id":{"type":"string"},"name":{"type":"string"},"idiom":{"enum":["phone","pad","mac","tv","watch","vision"]},"size":{"$ref":"#/components/schemas/Size","description":"The screen in portrait."},"scale":{"type":"number"},"orientations":{"type":"array","items":{"enum":["portrait","landscape"]}},"profiles":{"description":"From profile to orientation to traits.","type":"object","additionalProperties":{"type":"object","properties":{"portrait":{"$ref":"#/components/schemas/DeviceTraits"},"landscape":{"$ref":"#/components/schemas/DeviceTraits"}},"additionalProperties":false}},"safeAreaOS":{"type":"string","description":"The newest system with known insets."},"confidence":{"type":["string","null"]},"sources":true}},"DeviceTraits":{"type":"object","required":["safeAreaInsets","horizontalSizeClass","verticalSizeClass","modelled"],"properties":{"safeAreaInsets":{"$ref":"#/components/schemas/Insets"},"horizontalSizeClass":{"enum":["compact","regular"]},"verticalSizeClass":{"enum":["compact","regular"]},"modelled":{"type":"boolean","description":"Whether the facts are those of another system."}},"additionalProperties":false},"Catalog":{"type":"object","required":["views","modifiers"],"properties":{"views":{"type":"array","items":{"$ref":"#/components/schemas/CatalogEntry"}},"modifiers":{"type":"array","items":{"$ref":"#/components/schemas/CatalogEntry"}}},"additionalProperties":false},"CatalogEntry":{"type":"object","required":["type","status","arguments"],"properties":{"type":{"type":"string"},"status":{"enum":["supported","planned","unsupported"]},"suggestion":{"type":"string","description":"What to write instead."},"arguments":{"type":"array","items":{"type":"object","required":["name","required"],"properties":{"name":{"type":"string"},"required":{"type":"boolean"}},"additionalProperties":false}}},"additionalProperties":false},"LimitList":{"type":"object","required":["limits"],"properties":{"limits":{"type":"array","items":{"type":"object","required":["name","value","default","unit","description","flag","variable"],"properties":{"name":{"type":"string"},"value":{"type":"integer"},"default":{"type":"integer"},"unit":{"type":"string"},"description":{"type":"string"},"flag":{"type":"string"},"variable":{"type":"string"}},"additionalProperties":false}}},"additionalProperties":false},"Version":{"type":"object","required":["name","version","profiles","textMetrics"],"properties":{"name":{"const":"framewright"},"version":{"type":"string"},"profiles":{"type":"array","items":{"type":"string"}},"textMetrics":{"type":"array","items":{"type":"string"}}},"additionalProperties":false},"Health":{"type":"object","required":["status"],"properties":{"status":{"const":"ok"}},"additionalProperties":false}}}}
 """###
 }
