@@ -78,6 +78,6 @@ import Testing
         #expect(ids.count == rows.count)
         #expect(ids.contains("iphone-14"))
         for id in ids.prefix(20) { #expect(try Curl(base + "/v1/devices/" + id).status == 200, "\(id)") }
-        #expect(try Shell.framewright(["devices", "--json"]).output == Curl(base + "/v1/devices").body)
+        #expect(try Shell.framewright(["devices", "--json"]).output == Curl(base + "/v1/devices").body + "\n")
     }
 }
