@@ -106,6 +106,9 @@ import Testing
         let answer = try Curl(base + "/v1/devices/iphone-14-pro-maxx")
         #expect(answer.status == 404)
         #expect((answer.object["detail"] as? String)?.contains("iphone-14-pro-max") == true)
+        let far = try Curl(base + "/v1/devices/x")
+        #expect(far.status == 404)
+        #expect((far.object["detail"] as? String) == "The catalogue has no device x.")
     }
 
     @Test(arguments: [
