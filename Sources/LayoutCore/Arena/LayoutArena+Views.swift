@@ -161,7 +161,10 @@ extension LayoutArena {
         direction: LayoutDirection = .leftToRight
     ) -> Int {
         let row = tables.add(FrameLimitsPair(width: width, height: height))
-        return openWrapper(node(.flexibleFrame, alignment: alignment, side: row), direction)
+        var flags: NodeFlags = []
+        if width.isGiven { flags.insert(.horizontal) }
+        if height.isGiven { flags.insert(.vertical) }
+        return openWrapper(node(.flexibleFrame, flags: flags, alignment: alignment, side: row), direction)
     }
 
     @discardableResult

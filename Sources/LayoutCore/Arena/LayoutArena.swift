@@ -3,126 +3,74 @@
 /// A container or wrapper is opened, its children are added, and it is closed; a leaf is added alone. `solve` then sizes
 /// and places everything. An arena is reused: `reset` empties it and keeps its memory.
 ///
-/// - Complexity: adding a node is O(1) amortised; a node costs 192 bytes here.
+/// - Complexity: adding a node is O(1) amortised; a node costs 240 bytes here.
 package final class LayoutArena {
-    package private(set) var count = 0
-    private var capacity = 0
-    package private(set) var nodes: UnsafeMutablePointer<Node>
-    package private(set) var facts: UnsafeMutablePointer<Facts>
-    package private(set) var slots: UnsafeMutablePointer<Slot>
-    package private(set) var arranged: UnsafeMutablePointer<ProposedViewSize>
-    package private(set) var frames: UnsafeMutablePointer<Rect>
-    var tables = SideTables()
+    /// Behind a pointer, since the compiler would check every access to stored properties of a class for exclusivity.
+    private let storage: UnsafeMutablePointer<NodeStorage>
     let spacings = SpacingTable()
     let work: UnsafeMutablePointer<SolverWork>
-    /// Whether slots may hold answers of an earlier layout of these nodes.
-    private var hasAnswers = false
-    /// Nodes that are open, innermost last, with the orientation that their children see.
-    private var open: [Int32] = []
 
     package init() {
-        nodes = .allocate(capacity: 0)
-        facts = .allocate(capacity: 0)
-        slots = .allocate(capacity: 0)
-        arranged = .allocate(capacity: 0)
-        frames = .allocate(capacity: 0)
+        storage = .allocate(capacity: 1)
+        storage.initialize(to: NodeStorage())
         work = .allocate(capacity: 1)
         work.initialize(to: SolverWork())
     }
 
     deinit {
-        nodes.deallocate()
-        facts.deallocate()
-        slots.deallocate()
-        arranged.deallocate()
-        frames.deallocate()
+        storage.pointee.release()
+        storage.deinitialize(count: 1)
+        storage.deallocate()
         work.pointee.release()
         work.deinitialize(count: 1)
         work.deallocate()
     }
 
+    package var count: Int { storage.pointee.count }
+    package var nodes: UnsafeMutablePointer<Node> { storage.pointee.nodes }
+    package var facts: UnsafeMutablePointer<Facts> { storage.pointee.facts }
+    package var slots: UnsafeMutablePointer<Slot> { storage.pointee.slots }
+    var earlier: UnsafeMutablePointer<Slot> { storage.pointee.earlier }
+    package var arranged: UnsafeMutablePointer<ProposedViewSize> { storage.pointee.arranged }
+    package var frames: UnsafeMutablePointer<Rect> { storage.pointee.frames }
+
+    var tables: SideTables {
+        get { storage.pointee.tables }
+        _modify { yield &storage.pointee.tables }
+    }
+
     /// Forgets all nodes and keeps the memory.
     package func reset() {
-        count = 0
-        hasAnswers = false
-        open.removeAll(keepingCapacity: true)
-        tables.reset()
+        storage.pointee.reset()
         spacings.reset()
     }
 
     /// Bytes of memory held for nodes.
-    package var byteCount: Int { capacity * Self.bytesPerNode + tables.byteCount + work.pointee.byteCount }
+    package var byteCount: Int { storage.pointee.byteCount + work.pointee.byteCount }
 
-    package static let bytesPerNode =
-        MemoryLayout<Node>.stride + MemoryLayout<Facts>.stride + MemoryLayout<Slot>.stride
-        + MemoryLayout<ProposedViewSize>.stride + MemoryLayout<Rect>.stride
+    package static let bytesPerNode = NodeStorage.bytesPerNode
 
     /// Makes room for `minimum` nodes in all.
-    package func reserve(_ minimum: Int) {
-        guard minimum > capacity else { return }
-        grow(to: max(minimum, capacity * 2, 256))
-    }
-
-    private func grow(to newCapacity: Int) {
-        func moved<T>(_ old: UnsafeMutablePointer<T>) -> UnsafeMutablePointer<T> {
-            let new = UnsafeMutablePointer<T>.allocate(capacity: newCapacity)
-            new.moveInitialize(from: old, count: count)
-            old.deallocate()
-            return new
-        }
-        nodes = moved(nodes)
-        facts = moved(facts)
-        slots = moved(slots)
-        arranged = moved(arranged)
-        frames = moved(frames)
-        capacity = newCapacity
-    }
+    package func reserve(_ minimum: Int) { storage.pointee.reserve(minimum) }
 
     /// Adds a node under the innermost open one and answers its index.
-    func add(_ node: Node) -> Int {
-        if count == capacity { grow(to: max(256, capacity * 2)) }
-        let index = count
-        var node = node
-        node.end = Int32(truncatingIfNeeded: index + 1)
-        (nodes + index).initialize(to: node)
-        (facts + index).initialize(to: Facts())
-        (slots + index).initialize(to: .empty)
-        (arranged + index).initialize(to: Slot.empty.proposal)
-        (frames + index).initialize(to: .zero)
-        count = index + 1
-        if let parent = open.last { nodes[Int(parent)].childCount += 1 }
-        return index
-    }
+    @inline(__always)
+    func add(_ node: Node) -> Int { storage.pointee.add(node) }
 
     /// Adds a node whose children follow until it is closed.
     ///
     /// Its children see the orientation in `flags`, or, with `inheritsOrientation`, that which the node itself sees.
+    @inline(__always)
     func openNode(_ node: Node, inheritsOrientation: Bool) -> Int {
-        var node = node
-        if inheritsOrientation { node.flags.formUnion(orientation) }
-        let index = add(node)
-        open.append(Int32(truncatingIfNeeded: index))
-        return index
+        storage.pointee.open(node, inheritsOrientation: inheritsOrientation)
     }
 
     /// Ends the children of the innermost open node.
-    package func close() {
-        guard let index = open.popLast() else { return }
-        nodes[Int(index)].end = Int32(truncatingIfNeeded: count)
-    }
+    package func close() { storage.pointee.close() }
 
     /// Makes nodes that were laid out before ready to be laid out anew, perhaps with other texts.
-    func forgetAnswers() {
-        if hasAnswers {
-            slots.update(repeating: .empty, count: count)
-            arranged.update(repeating: Slot.empty.proposal, count: count)
-        }
-        hasAnswers = true
-    }
+    func forgetAnswers() { storage.pointee.forgetAnswers() }
 
     /// The orientation that a node added now sees.
-    var orientation: NodeFlags {
-        guard let parent = open.last else { return [] }
-        return nodes[Int(parent)].flags.intersection(.orientation)
-    }
+    var orientation: NodeFlags { storage.pointee.orientation }
 }

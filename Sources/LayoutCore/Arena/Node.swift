@@ -43,11 +43,11 @@ package struct NodeFlags: OptionSet, Sendable {
     package static let insideHorizontalStack = NodeFlags(rawValue: 2)
     /// The nearest stack around the node's children is vertical.
     package static let insideVerticalStack = NodeFlags(rawValue: 4)
-    /// Meaning by kind: `fixedSize` fixes the width; `scroll` scrolls horizontally; `aspectRatio` fills; a spacer or
-    /// divider belongs to a horizontal stack.
+    /// Meaning by kind: `fixedSize` fixes the width; `flexibleFrame` limits it; `scroll` scrolls horizontally;
+    /// `aspectRatio` fills; a spacer or divider belongs to a horizontal stack.
     package static let horizontal = NodeFlags(rawValue: 8)
-    /// Meaning by kind: `fixedSize` fixes the height; `scroll` scrolls vertically; a spacer or divider belongs to a
-    /// vertical stack.
+    /// Meaning by kind: `fixedSize` fixes the height; `flexibleFrame` limits it; `scroll` scrolls vertically; a spacer
+    /// or divider belongs to a vertical stack.
     package static let vertical = NodeFlags(rawValue: 16)
     package static let fills = horizontal
 
@@ -112,10 +112,12 @@ package struct FactFlags: OptionSet, Sendable {
     package static let hasBaseline = FactFlags(rawValue: 128)
     /// The node passes on the spacing of a bare spacer, which frames do not reset.
     package static let keepsSpacerSpacing = FactFlags(rawValue: 256)
-    /// Answers do not depend on the proposed height.
+    /// Answers, width and height, do not depend on the proposed height.
     package static let ignoresProposedHeight = FactFlags(rawValue: 16)
     /// Earlier answers of the node stand in the memo.
     package static let spilled = FactFlags(rawValue: 512)
+    /// The answer before the last one stands beside the slot.
+    package static let hasEarlier = FactFlags(rawValue: 2048)
 
     /// Some child of a stack may place its own guide, so the stack must ask.
     package static let childrenHaveGuides = FactFlags(rawValue: 1024)
@@ -134,6 +136,9 @@ package struct Slot {
     /// Equal to no proposal.
     static let empty = Slot(
         proposal: ProposedViewSize(rawWidth: .nan, rawHeight: .nan), size: .zero)
+
+    /// Whether nothing has been asked yet, or a question that equals none.
+    var isEmpty: Bool { proposal != proposal }
 }
 
 /// Limits of a flexible frame; absent ones are `ProposedViewSize.unspecifiedLength`.
@@ -171,6 +176,8 @@ package struct LeafLength: Equatable, Sendable {
     package init(fixed length: Double) {
         self.init(minimum: length, ideal: length, maximum: length)
     }
+
+    var isFixed: Bool { minimum == maximum && ideal == maximum }
 
     /// The answer to a raw proposed length: the ideal when unspecified, else the offer clamped.
     func answer(_ proposed: Double) -> Double {

@@ -64,13 +64,18 @@ extension LayoutSolver {
         case .circle: break  // each length depends on both offers
         case .spacer:
             fact.pointee.flags = [.knowsAll, .keepsSpacerSpacing]
+            if node.pointee.flags.contains(.horizontal) { fact.pointee.flags.insert(.ignoresProposedHeight) }
             fact.pointee.priority = -.infinity
         case .image:
-            fact.pointee.flags = node.pointee.c.isNaN ? .knowsAll : [.knowsAll, .hasBaseline]
+            fact.pointee.flags = [.knowsAll, .ignoresProposedHeight]
+            if !node.pointee.c.isNaN { fact.pointee.flags.insert(.hasBaseline) }
         case .flexibleLeaf:
             let leaf = leaves + Int(node.pointee.side)
             let hasBaseline = !leaf.pointee.firstTextBaseline.isNaN || !leaf.pointee.lastTextBaseline.isNaN
             fact.pointee.flags = hasBaseline ? [.knowsAll, .hasBaseline] : .knowsAll
+            if leaf.pointee.height.isFixed { fact.pointee.flags.insert(.ignoresProposedHeight) }
+        case .divider where !node.pointee.flags.contains(.horizontal):
+            fact.pointee.flags = [.knowsAll, .ignoresProposedHeight]
         default: fact.pointee.flags = .knowsAll
         }
     }

@@ -48,7 +48,7 @@ extension LayoutSolver {
             fact.pointee.minimumHeight = fixedHeight
             fact.pointee.idealHeight = fixedHeight
             fact.pointee.maximumHeight = fixedHeight
-            fact.pointee.flags.insert(.knowsHeight)
+            fact.pointee.flags.formUnion([.knowsHeight, .ignoresProposedHeight])
         }
     }
 }

@@ -32,6 +32,7 @@ extension LayoutSolver {
         if nodes[index].flags.contains(.vertical) {
             fact.pointee.minimumHeight = fact.pointee.idealHeight
             fact.pointee.maximumHeight = fact.pointee.idealHeight
+            fact.pointee.flags.insert(.ignoresProposedHeight)
             fact.pointee.flags.set(.knowsHeightExtremes, fact.pointee.flags.contains(.knowsIdealHeight))
         }
     }
@@ -84,7 +85,7 @@ extension LayoutSolver {
         let height = inner.flags.isSuperset(of: .knowsHeight) && inner.minimumHeight == inner.maximumHeight
         let isRigid =
             width && height && inner.idealWidth == inner.maximumWidth && inner.idealHeight == inner.maximumHeight
-        if !isRigid { fact.pointee.flags.subtract(.knowsAll) }
+        if !isRigid { fact.pointee.flags.subtract([.knowsAll, .ignoresProposedHeight]) }
     }
 
     // MARK: position
@@ -110,7 +111,7 @@ extension LayoutSolver {
         (fact.pointee.minimumWidth, fact.pointee.maximumWidth) = (0, .infinity)
         (fact.pointee.minimumHeight, fact.pointee.maximumHeight) = (0, .infinity)
         fact.pointee.flags.formUnion([.knowsWidthExtremes, .knowsHeightExtremes])
-        fact.pointee.flags.subtract(.keepsSpacerSpacing)
+        fact.pointee.flags.subtract([.keepsSpacerSpacing, .ignoresProposedHeight])
     }
 
     // MARK: offset

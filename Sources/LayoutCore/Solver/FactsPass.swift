@@ -11,8 +11,10 @@ extension LayoutSolver {
 
     @inline(__always)
     private func noteFacts(of index: Int) {
-        facts[index] = Facts()
-        switch nodes[index].kind {
+        let kind = nodes[index].kind
+        // Wrappers start from what their child shows.
+        if !kind.isWrapper { facts[index] = Facts() }
+        switch kind {
         case .greedy: noteGreedyFacts(index)
         case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: noteLeafFacts(index)
         case .text: noteTextFacts(index)
@@ -36,9 +38,8 @@ extension LayoutSolver {
 
     /// A wrapper shows what its only (or primary) child shows.
     func noteWrapperFacts(_ index: Int) {
-        let inner = facts[index + 1]
-        facts[index] = inner
-        facts[index].flags.subtract([.spilled, .childrenHaveGuides])
+        facts[index] = facts[index + 1]
+        facts[index].flags.subtract([.spilled, .hasEarlier, .childrenHaveGuides])
         facts[index].spacing = -1
     }
 

@@ -75,7 +75,7 @@ extension LayoutArena {
                     else { return }
                     body(
                         LayoutSolver(
-                            nodes: nodes, facts: facts, slots: slots, arranged: arranged, frames: frames,
+                            nodes: nodes, facts: facts, slots: slots, earlier: earlier, arranged: arranged, frames: frames,
                             limits: limits, leaves: leaves, guides: guides, spacings: spacings, text: text,
                             work: work))
                 }

@@ -6,6 +6,8 @@ struct LayoutSolver {
     let nodes: UnsafeMutablePointer<Node>
     let facts: UnsafeMutablePointer<Facts>
     let slots: UnsafeMutablePointer<Slot>
+    /// The question before the last one, for nodes with `FactFlags.hasEarlier`.
+    let earlier: UnsafeMutablePointer<Slot>
     let arranged: UnsafeMutablePointer<ProposedViewSize>
     let frames: UnsafeMutablePointer<Rect>
     let limits: UnsafePointer<FrameLimitsPair>
@@ -40,21 +42,43 @@ struct LayoutSolver {
     private func askAgain(_ index: Int, _ kind: NodeKind, _ width: Double, _ height: Double) -> Size {
         let slot = slots + index
         let proposal = ProposedViewSize(rawWidth: width, rawHeight: height)
-        let isKnown = facts[index].flags.isSuperset(of: .knowsAll)
-        if !isKnown || !work.pointee.usesFacts {
-            if kind == .text, let answer = textAnswer(in: slot.pointee, to: proposal) {
-                slot.pointee = Slot(proposal: proposal, size: answer)
-                return answer
+        let flags = facts[index].flags
+        if work.pointee.usesFacts {
+            if flags.contains(.ignoresProposedHeight), slot.pointee.proposal.rawWidth == width {
+                slot.pointee.proposal.rawHeight = height
+                return slot.pointee.size
             }
-            if let answer = work.pointee.memo.recall(index, proposal, facts + index) {
-                work.pointee.memo.spill(index, slot.pointee, facts + index)
-                slot.pointee = Slot(proposal: proposal, size: answer)
-                return answer
-            }
-            work.pointee.memo.spill(index, slot.pointee, facts + index)
+            if flags.isSuperset(of: .knowsAll) { return ask(index, kind, proposal) }
         }
-        let answer = work.pointee.mayAsk() ? measure(index, kind, width, height) : .zero
-        slot.pointee = Slot(proposal: proposal, size: answer)
+        if kind == .text, let answer = textAnswer(in: slot.pointee, to: proposal) {
+            slot.pointee = Slot(proposal: proposal, size: answer)
+            return answer
+        }
+        if flags.contains(.hasEarlier), earlier[index].proposal == proposal {
+            swap(&slots[index], &earlier[index])
+            return slot.pointee.size
+        }
+        let known = work.pointee.memo.recall(index, proposal, facts + index)
+        setAside(index)
+        guard let known else { return ask(index, kind, proposal) }
+        slot.pointee = Slot(proposal: proposal, size: known)
+        return known
+    }
+
+    /// Keeps what a slot holds before another question overwrites it: beside the slot, and what stood there in the memo.
+    private func setAside(_ index: Int) {
+        guard work.pointee.memo.isOn, !slots[index].isEmpty else { return }
+        let fact = facts + index
+        if fact.pointee.flags.contains(.hasEarlier) { work.pointee.memo.spill(index, earlier[index], fact) }
+        earlier[index] = slots[index]
+        fact.pointee.flags.insert(.hasEarlier)
+    }
+
+    /// Asks a node within the budget.
+    private func ask(_ index: Int, _ kind: NodeKind, _ proposal: ProposedViewSize) -> Size {
+        let answer =
+            work.pointee.mayAsk() ? measure(index, kind, proposal.rawWidth, proposal.rawHeight) : .zero
+        slots[index] = Slot(proposal: proposal, size: answer)
         return answer
     }
 
@@ -106,9 +130,9 @@ struct LayoutSolver {
         place(child, x: defined(bounds.x + defined(left)), y: defined(bounds.y + defined(y)))
     }
 
-    /// A coordinate, or 0 where infinite lengths cancel each other.
+    /// A coordinate, or 0 where infinite lengths cancel each other: only NaN is not equal to itself.
     @inline(__always)
-    func defined(_ value: Double) -> Double { value.isNaN ? 0 : value }
+    func defined(_ value: Double) -> Double { value == value ? value : 0 }
 
     /// Sizes the child of a wrapper as it will be placed, and answers the child's origin relative to the wrapper.
     func wrappedOrigin(_ index: Int, _ slot: Slot) -> Point {
@@ -135,6 +159,9 @@ extension NodeKind {
     /// Leaves whose answer is a few instructions.
     @inline(__always)
     var isSimpleLeaf: Bool { rawValue <= NodeKind.flexibleLeaf.rawValue || self == .spacer || self == .divider }
+
+    @inline(__always)
+    var isWrapper: Bool { rawValue >= NodeKind.identity.rawValue }
 
     @inline(__always)
     var isLeaf: Bool { rawValue <= NodeKind.divider.rawValue }

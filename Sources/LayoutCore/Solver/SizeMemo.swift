@@ -1,6 +1,6 @@
 /// Earlier answers of nodes that were asked more than once and whose answers cannot be known in advance.
 ///
-/// An answer enters only when a second, different question overwrites it in the node's slot, so most nodes never do.
+/// A node's last two answers stand with the node; one enters here only when a third question displaces it.
 struct SizeMemo {
     private var sizes = ProposalMemo<Size>()
     /// Off only to test that remembering changes nothing.
@@ -16,9 +16,8 @@ struct SizeMemo {
         return sizes.recall(UInt64(truncatingIfNeeded: node), proposal)
     }
 
-    /// Remembers what a slot holds before another question overwrites it.
+    /// Remembers the answer to a question that equals itself.
     mutating func spill(_ node: Int, _ slot: Slot, _ facts: UnsafeMutablePointer<Facts>) {
-        guard isOn, !slot.proposal.rawWidth.isNaN, !slot.proposal.rawHeight.isNaN else { return }
         facts.pointee.flags.insert(.spilled)
         sizes.remember(UInt64(truncatingIfNeeded: node), slot.proposal, slot.size)
     }

@@ -33,9 +33,9 @@ extension LayoutSolver {
             return resetRow(
                 index, horizontal: node.pointee.a != Self.unspecified, vertical: node.pointee.b != Self.unspecified)
         case .flexibleFrame:
-            let limit = limits + Int(node.pointee.side)
             return resetRow(
-                index, horizontal: limit.pointee.width.isGiven, vertical: limit.pointee.height.isGiven)
+                index, horizontal: node.pointee.flags.contains(.horizontal),
+                vertical: node.pointee.flags.contains(.vertical))
         case .padding: return paddingRow(index)
         case .identity, .fixedSize, .layoutPriority, .aspectRatio, .offset, .alignmentGuide, .secondary:
             return spacingRow(index + 1)

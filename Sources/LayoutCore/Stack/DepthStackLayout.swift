@@ -69,7 +69,7 @@ extension LayoutSolver {
     func noteDepthStackFacts(_ index: Int) {
         let fact = facts + index
         let highest = highestPriority(index)
-        var known: FactFlags = .knowsAll
+        var known: FactFlags = [.knowsAll, .ignoresProposedHeight]
         var visible: FactFlags = []
         var child = index + 1
         for _ in 0..<nodes[index].childCount {

@@ -66,7 +66,7 @@ extension LayoutSolver {
         let spacing = node.pointee.a
         let hasGuides = childrenHaveGuides(stack, index)
         let lower = hasGuides ? minorSpan(stack, index).lower : 0
-        let widest = hasGuides ? 0 : S.minor(stackExtent(stack, index))
+        let widest = hasGuides ? 0 : arrangedMinor(stack, index)
         var major = 0.0
         var previous = -1
         var child = index + 1
@@ -83,6 +83,12 @@ extension LayoutSolver {
             previous = child
             child = Int(nodes[child].end)
         }
+    }
+
+    /// The length across of an arranged stack: that of its slot, unless it was arranged for another question.
+    @inline(__always)
+    private func arrangedMinor<S: StackAxis>(_ stack: S.Type, _ index: Int) -> Double {
+        arranged[index] == slots[index].proposal ? S.minor(slots[index].size) : S.minor(stackExtent(stack, index))
     }
 
     /// Where a child begins across a stack whose guides are all plain.
@@ -121,7 +127,7 @@ extension LayoutSolver {
         let fact = facts + index
         let childCount = nodes[index].childCount
         var gaps = 0.0
-        var known: FactFlags = .knowsAll
+        var known: FactFlags = [.knowsAll, .ignoresProposedHeight]
         var visible: FactFlags = []
         var child = index + 1
         var previous = -1

@@ -74,6 +74,10 @@ extension LayoutSolver {
             if fact.pointee.flags.isSuperset(of: S.knowsExtremes) {
                 return (S.minimum(fact.pointee), S.maximum(fact.pointee))
             }
+            if !S.isHorizontal, fact.pointee.flags.contains(.ignoresProposedHeight) {
+                let height = size(child, minor, .infinity).height
+                return (height, height)
+            }
             if !S.isHorizontal, nodes[child].kind == .text { return textHeights(child, minor) }
         }
         let least = S.proposal(major: 0, minor: minor)
@@ -86,7 +90,6 @@ extension LayoutSolver {
     /// The heights of a text at one width: that of its shortest form, and that of all its lines.
     private func textHeights(_ child: Int, _ width: Double) -> (minimum: Double, maximum: Double) {
         let tallest = size(child, width, .infinity).height
-        if facts[child].flags.contains(.ignoresProposedHeight) { return (tallest, tallest) }
         let shortest = facts[child].minimumHeight
         if shortest.isNaN || width == 0 { return (size(child, width, 0).height, tallest) }
         return (min(shortest, tallest), tallest)

@@ -1,5 +1,4 @@
 import CTextTables
-import Glibc  // links the C mathematics that rounding compiles to
 import LayoutCore
 
 /// The tables and factors of one style, ready to turn grapheme clusters into points.

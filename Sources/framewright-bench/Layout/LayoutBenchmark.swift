@@ -95,13 +95,13 @@ private struct ClassCourse {
     mutating func measure(_ repeats: Int) {
         for _ in 0..<repeats {
             let start = Stopwatch.now
-            let root = ClassTree.build(records)
+            let tree = ClassTree(records)
             let built = Stopwatch.now
-            ClassTree.layOut(root, Self.workload.proposal)
+            tree.layOut(Self.workload.proposal)
             let laidOut = Stopwatch.now
             build.add(built - start)
             layout.add(laidOut - built)
-            sum = ClassTree.checkSum(root)
+            sum = tree.checkSum
         }
     }
 

@@ -33,6 +33,14 @@ import Testing
         }
         _ = answer(nil, nil)
         let facts = tree.arena.facts[0]
+        if facts.flags.contains(.ignoresProposedHeight) {
+            for width in across {
+                let ideal = answer(width, nil)
+                for height in across where answer(width, height) != ideal {
+                    return "height is not ignored: \(answer(width, height)) at \(height as Any), \(ideal) at nil"
+                }
+            }
+        }
         for other in across {
             let claims: [(FactFlags, String, Double, Double)] = [
                 (.knowsWidthExtremes, "minimum width", facts.minimumWidth, answer(0, other).width),
