@@ -64,7 +64,8 @@ extension Command {
     }
 
     static let healthcheck: Command = .init(
-        name: "healthcheck", usage: "[--host ADDRESS] [--port PORT]", summary: "ask a running service whether it is ready"
+        name: "healthcheck", usage: "[--host ADDRESS] [--port PORT]",
+        summary: "ask a running service whether it is ready"
     ) { arguments in
         do throws(ConfigurationError) {
             let configuration = try Configuration(arguments: arguments, environment: processEnvironment()) {

@@ -15,7 +15,9 @@ import Testing
 
         var testDescription: String { arguments + " → \(status)" }
 
-        init(_ arguments: String, _ status: Int32, output: String? = nil, complaint: String? = nil, input: String = "") {
+        init(
+            _ arguments: String, _ status: Int32, output: String? = nil, complaint: String? = nil, input: String = ""
+        ) {
             self.arguments = arguments
             self.input = input
             self.status = status

@@ -62,7 +62,9 @@ struct RobustnessProcessTests {
             var body = SoundBodies.all[number % SoundBodies.all.count]
             var head = Self.head("Content-Length: \(body.count)")
             Damage.allCases.randomElement(using: &generator)?.apply(to: &head, &generator)
-            if number.isMultiple(of: 2) { Damage.allCases.randomElement(using: &generator)?.apply(to: &body, &generator) }
+            if number.isMultiple(of: 2) {
+                Damage.allCases.randomElement(using: &generator)?.apply(to: &body, &generator)
+            }
             let connection = try connect()
             _ = connection.send(head + body)
             connection.endSending()

@@ -29,7 +29,10 @@ import Testing
             #expect(route.methods == ["POST", "OPTIONS"])
             #expect(route.takesBody)
         }
-        for route in [Route.devices, .device("a"), .catalogue, .limits, .version, .live, .ready, .openAPI, .problem("a")] {
+        let documents: [Route] = [
+            .devices, .device("a"), .catalogue, .limits, .version, .live, .ready, .openAPI, .openAPIAsYAML, .problem("a"),
+        ]
+        for route in documents {
             #expect(route.methods == ["GET", "HEAD", "OPTIONS"])
             #expect(!route.takesBody)
         }

@@ -1,10 +1,13 @@
+import Dispatch
 import Foundation
+import Glibc
 import Testing
 
 /// The real binary, serving on a port that the system chose.
 final class RunningServer: @unchecked Sendable {
     let port: UInt16
     private let process: Process
+    private let end = DispatchSemaphore(value: 0)
 
     struct Failure: Error {
         let output: String
@@ -31,6 +34,7 @@ final class RunningServer: @unchecked Sendable {
         let output = Pipe()
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice
+        process.terminationHandler = { [end] _ in end.signal() }
         try process.run()
         var text = ""
         var found: UInt16?
@@ -69,8 +73,11 @@ final class RunningServer: @unchecked Sendable {
         return awaitEnd()
     }
 
-    /// Waits for the end and answers the exit status; -1 when a signal ended it.
+    /// Waits for the end and answers the exit status; -1 when a signal ended it, or when it did not end in time and
+    /// was killed.
     func awaitEnd() -> Int32 {
+        // The server lets requests finish for 20 seconds.
+        if end.wait(timeout: .now() + 30) == .timedOut { kill(process.processIdentifier, SIGKILL) } else { end.signal() }
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : -1
     }
