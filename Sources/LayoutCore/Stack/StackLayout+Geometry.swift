@@ -96,12 +96,9 @@ extension LayoutSolver {
     private func plainOffset<S: StackAxis>(
         _ stack: S.Type, _ index: Int, _ widest: Double, _ length: Double
     ) -> Double {
-        let raw = S.isHorizontal ? nodes[index].vertical.raw : nodes[index].horizontal.raw
-        switch raw {
-        case 1: return widest / 2 - length / 2
-        case 2, 4: return widest - length
-        default: return 0
-        }
+        S.isHorizontal
+            ? nodes[index].vertical.offset(of: length, in: widest)
+            : nodes[index].horizontal.offset(of: length, in: widest)
     }
 
     /// The proposal with which a stack of a given size arranges its children for placing: what it was offered, but its
