@@ -2,8 +2,8 @@ import Glibc
 
 /// Whole files, and the standard streams of the process.
 package enum Files {
-    /// The bytes of a file, or of standard input for `-`; nil when it cannot be read or is larger than `maximum`.
-    package static func read(_ path: String, maximum: Int = 1 << 30) -> [UInt8]? {
+    /// The bytes of a file, or of standard input for `-`; nil when it cannot be read or is larger than `maximum` bytes.
+    package static func read(_ path: String, maximum: Int = 128 << 20) -> [UInt8]? {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { if descriptor != 0 { _ = close(descriptor) } }
