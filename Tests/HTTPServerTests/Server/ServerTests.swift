@@ -114,7 +114,7 @@ import Testing
             let refusedClient = try Client(port: server.port)
             // One of the two waits in the queue and the other is told to come back.
             waiting.send(slow)
-            usleep(100_000)
+            usleep(1_000_000)
             refusedClient.send(slow)
             let refused = refusedClient.read(until: "fault 503")
             #expect(refused.hasPrefix("HTTP/1.1 503 "))
@@ -224,7 +224,7 @@ import Testing
                 #expect(first.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
                 second = try Client(port: server.port)
                 second.send(Self.get)
-                usleep(100_000)
+                usleep(1_000_000)
                 #expect(server.connectionCount == 1)
                 _ = consume first
             }
@@ -263,7 +263,7 @@ import Testing
             let size = 16 << 20
             client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(size)\r\n\r\n")
             client.send([UInt8](repeating: 1, count: size))
-            for _ in 0..<50 where server.connectionCount > 0 { usleep(100_000) }
+            for _ in 0..<50 where server.connectionCount > 0 { usleep(1_000_000) }
             #expect(server.connectionCount == 0)
         }
     }
