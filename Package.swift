@@ -43,12 +43,18 @@ let package = Package(
             name: "framewright", dependencies: ["Service", "LayoutAPI"], swiftSettings: settings),
         .executableTarget(
             name: "framewright-bench",
-            dependencies: ["LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "LayoutCore", "CSimdJSON"],
+            dependencies: [
+                "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON",
+                "CBenchBaselines",
+            ],
             swiftSettings: settings),
         // C and C++ behind C headers
         .target(name: "CTextTables"),
         .target(
             name: "CSimdJSON", cxxSettings: [.unsafeFlags(["-O3"])], linkerSettings: [.linkedLibrary("simdjson")]),
+        .target(
+            name: "CBenchBaselines", cxxSettings: [.unsafeFlags(["-O3"])],
+            linkerSettings: [.linkedLibrary("simdjson")]),
         .systemLibrary(name: "CLinux"),
         // tests mirror the rooms
         tests("LayoutCoreTests", ["LayoutCore"]),

@@ -5,14 +5,14 @@ import Traits
 import ViewTree
 
 /// Writes the answer to a layout request (view-tree §8.1).
-struct ResponseWriter {
+package struct ResponseWriter {
     let result: LayoutResult
 
-    init(_ result: LayoutResult) {
+    package init(_ result: LayoutResult) {
         self.result = result
     }
 
-    func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         let options = result.request.options
         json.beginObject()
         writeEngine(to: &json)

@@ -19,7 +19,7 @@ enum BenchmarkCommand {
         case wrongUsage = 64
     }
 
-    static let subcommands = [LayoutBenchmark.subcommand]
+    static let subcommands = [LayoutBenchmark.subcommand, RequestBenchmark.subcommand]
 
     /// Runs what the arguments name; answers the exit code of the process.
     static func run(_ arguments: [String]) -> Int32 {
