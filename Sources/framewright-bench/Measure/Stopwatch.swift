@@ -9,12 +9,27 @@ enum Stopwatch {
         return time.tv_sec * 1_000_000_000 + time.tv_nsec
     }
 
+    /// Nanoseconds of processor time that this thread has used, which leaves out the turns of other programs.
+    static var threadTime: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+
     /// Nanoseconds that `body` takes.
     @inline(__always)
     static func time(_ body: () -> Void) -> Int {
         let start = now
         body()
         return now - start
+    }
+
+    /// Nanoseconds of processor time that `body` takes on this thread.
+    @inline(__always)
+    static func threadTime(_ body: () -> Void) -> Int {
+        let start = threadTime
+        body()
+        return threadTime - start
     }
 }
 

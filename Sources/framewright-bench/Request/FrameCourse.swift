@@ -27,13 +27,13 @@ final class FrameCourse {
     func measure(_ repeats: Int) {
         for _ in 0..<repeats {
             ours.add(
-                Stopwatch.time {
+                Stopwatch.threadTime {
                     json.reset()
                     write()
                 })
         }
         for _ in 0..<min(repeats, 3) {
-            foundation.add(Stopwatch.time { _ = try? JSONEncoder().encode(frames) })
+            foundation.add(Stopwatch.threadTime { _ = try? JSONEncoder().encode(frames) })
         }
     }
 

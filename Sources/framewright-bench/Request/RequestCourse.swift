@@ -14,7 +14,7 @@ struct RequestRow {
     var bodyLength: Int
     /// Bytes.
     var answerLength: Int
-    /// Nanoseconds of one request, each the median by itself.
+    /// Nanoseconds of processor time of one request, each the median by itself.
     var decode = 0.0
     var resolve = 0.0
     var layout = 0.0
@@ -98,19 +98,19 @@ final class RequestCourse {
     }
 
     private func measureRequest() throws(Failure) {
-        let start = Stopwatch.now
+        let start = Stopwatch.threadTime
         let decoded = decodeLayoutRequest(body: body, isPadded: true, into: storage, context: context)
         guard case .success(let request) = decoded else { throw Failure(message: "\(name): the body was refused") }
-        let decodedAt = Stopwatch.now
+        let decodedAt = Stopwatch.threadTime
         do throws(LayoutFailure) {
             let traits = LayoutTraits(environment: request.environment, device: nil)
             let notes = try engine.resolve(request, traits, in: workspace)
-            let resolvedAt = Stopwatch.now
+            let resolvedAt = Stopwatch.threadTime
             let result = try engine.run(request, traits, notes, in: workspace)
-            let laidOutAt = Stopwatch.now
+            let laidOutAt = Stopwatch.threadTime
             json.reset()
             ResponseWriter(result).write(to: &json)
-            let end = Stopwatch.now
+            let end = Stopwatch.threadTime
             durations.decode.add(decodedAt - start)
             durations.resolve.add(resolvedAt - decodedAt)
             durations.layout.add(laidOutAt - resolvedAt)
@@ -125,7 +125,7 @@ final class RequestCourse {
         guard let baselines else { throw Failure(message: "no memory") }
         var walk = cbench_walk()
         simdjson.add(
-            Stopwatch.time {
+            Stopwatch.threadTime {
                 walk = cbench_parse_and_walk(baselines, body.assumingMemoryBound(to: UInt8.self).baseAddress, body.count)
             })
         guard walk.is_valid, walk.values > viewCount else { throw Failure(message: "\(name): simdjson saw too little") }
@@ -133,12 +133,12 @@ final class RequestCourse {
 
     private func measureFoundation() throws(Failure) {
         let data = Data(body)
-        let start = Stopwatch.now
+        let start = Stopwatch.threadTime
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
         let request = try? decoder.decode(CodableRequest.self, from: data)
-        foundation.add(Stopwatch.now - start)
+        foundation.add(Stopwatch.threadTime - start)
         guard request?.root.count == viewCount else { throw Failure(message: "\(name): Foundation saw another tree") }
     }
 }

@@ -49,7 +49,7 @@ struct RequestReport {
                 goal.isMet ? "PASS" : "FAIL",
             ]
         }
-        return "Nanoseconds per view:\n"
+        return "Nanoseconds of processor time per view:\n"
             + [times, sizes, frames, reached].map { Report.table($0) }.joined(separator: "\n\n")
     }
 
