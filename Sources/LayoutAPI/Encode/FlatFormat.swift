@@ -18,7 +18,7 @@ struct FlatFormat {
 
     func write(to json: inout JSONWriter) {
         json.beginObject()
-        for (place, view) in result.views.enumerated() {
+        for (place, view) in node.views.enumerated() {
             if isWanted(view) { write(view, at: place, to: &json) }
             if view.markCount > 0 { writeMarks(of: view, to: &json) }
         }
@@ -27,18 +27,18 @@ struct FlatFormat {
 
     private func isWanted(_ view: ResolvedView) -> Bool {
         guard let wanted else { return true }
-        let id = result.tree.text(of: result.tree[view.declared].id)
+        let id = node.tree.text(of: node.tree[view.declared].id)
         return !id.isEmpty && (wanted.contains(id) || wanted.contains(id + result.suffix(view.suffix)))
     }
 
     private func write(_ view: ResolvedView, at place: Int, to json: inout JSONWriter) {
-        let declared = result.tree[view.declared]
+        let declared = node.tree[view.declared]
         if declared.id.isEmpty {
-            json.name(result.tree.pointer(to: view.declared) + result.suffix(view.suffix))
+            json.name(node.tree.pointer(to: view.declared) + result.suffix(view.suffix))
         } else if view.suffix < 0 {
-            json.name(result.tree.bytes(of: declared.id))
+            json.name(node.tree.bytes(of: declared.id))
         } else {
-            json.name(node.expanded(result.tree.bytes(of: declared.id), view.suffix))
+            json.name(node.expanded(node.tree.bytes(of: declared.id), view.suffix))
         }
         json.beginObject()
         if include.contains(.type) {
@@ -47,7 +47,7 @@ struct FlatFormat {
         }
         if include.contains(.pointer) {
             json.name("pointer")
-            json.string(result.tree.pointer(to: view.declared))
+            json.string(node.tree.pointer(to: view.declared))
         }
         node.writeMembers(of: view, at: place, to: &json)
         json.endObject()

@@ -7,12 +7,19 @@ import ViewTree
 struct NodeWriter {
     let result: LayoutResult
     let projection: FrameProjection
+    /// The resolved views and the declared tree, read so often that the way through the result would show.
+    let views: UnsafeBufferPointer<ResolvedView>
+    let tree: DeclaredTree
     private let include: LayoutRequest.Include
     private let writesArrays: Bool
+    /// Whether a view has children at all, by raw value of the type.
+    private static let takesChildren = Catalogue.views.map { $0.children != .none }
 
     init(_ result: LayoutResult) {
         self.result = result
         projection = FrameProjection(result)
+        views = result.views
+        tree = result.tree
         include = result.request.options.include
         writesArrays = result.request.options.frameFormat == .array
     }
@@ -35,39 +42,39 @@ struct NodeWriter {
     /// The content frame of the view around one.
     func parentFrame(of view: ResolvedView) -> Rect? {
         guard view.parent >= 0 else { return nil }
-        return result.contentFrame(of: result.views[Int(view.parent)])
+        return result.contentFrame(of: views[Int(view.parent)])
     }
 
     private func writeDetails(of view: ResolvedView, at place: Int, to json: inout JSONWriter) {
         if view.text >= 0 {
             if include.contains(.text) { writeText(at: place, to: &json) }
-        } else if include.contains(.children), Catalogue.schema(of: result.tree[view.declared].type).children != .none {
+        } else if include.contains(.children), Self.takesChildren[Int(tree[view.declared].type.rawValue)] {
             json.name("childCount")
             json.integer(Int(view.childCount))
         }
     }
 
     private func writeText(at place: Int, to json: inout JSONWriter) {
-        let drawn = result.text(at: place)
         json.name("text")
         json.beginObject()
         json.name("lines")
         json.beginArray()
-        for line in drawn.lines {
+        result.forEachLine(ofTextAt: place) { text, width, baseline in
             json.beginObject()
             json.name("text")
-            json.string(line.text)
+            json.string(text)
             json.name("width")
-            json.number(line.width)
+            json.number(width)
             json.name("baseline")
-            json.number(line.baseline)
+            json.number(baseline)
             json.endObject()
         }
         json.endArray()
+        let style = result.textStyle(at: place)
         json.name("truncated")
-        json.bool(drawn.isTruncated)
+        json.bool(style.isTruncated)
         json.name("fontSize")
-        json.number(drawn.fontSize)
+        json.number(style.fontSize)
         json.endObject()
     }
 
@@ -133,7 +140,7 @@ struct NodeWriter {
 
     /// Writes the expanded id of a view.
     func writeID(of view: ResolvedView, to json: inout JSONWriter) {
-        let id = result.tree.bytes(of: result.tree[view.declared].id)
+        let id = tree.bytes(of: tree[view.declared].id)
         if view.suffix < 0 { json.string(id) } else { json.string(expanded(id, view.suffix)) }
     }
 
@@ -143,9 +150,9 @@ struct NodeWriter {
 
     /// The id that a mark reports.
     func name(of mark: ResolvedMark) -> String {
-        let modifier = result.tree.modifiers[Int(mark.modifier)]
-        guard let argument = result.tree.arguments(of: modifier).first else { return "" }
-        return result.tree.scalarText(of: argument) + result.suffix(mark.suffix)
+        let modifier = tree.modifiers[Int(mark.modifier)]
+        guard let argument = tree.arguments(of: modifier).first else { return "" }
+        return tree.scalarText(of: argument) + result.suffix(mark.suffix)
     }
 }
 

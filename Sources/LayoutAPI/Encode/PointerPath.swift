@@ -36,16 +36,22 @@ struct PointerPath {
             descend(to: ViewIndex(rawValue: declared.parent), from: ancestor)
         }
         append("/")
-        append(declared.member.name)
+        append(declared.member)
         append("/")
         append(Int(declared.ordinal))
     }
 
-    private mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+    private mutating func append(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    private mutating func append(_ name: ArgumentName) {
+        // Nearly every view is a child, and names are slow to look up.
+        if name == .children { append("children") } else { bytes.append(contentsOf: name.name.utf8) }
     }
 
     private mutating func append(_ number: Int) {
-        if number < 10 { bytes.append(48 + UInt8(truncatingIfNeeded: number)) } else { append(String(number)) }
+        if number >= 10 { append(number / 10) }
+        bytes.append(48 + UInt8(truncatingIfNeeded: number % 10))
     }
 }

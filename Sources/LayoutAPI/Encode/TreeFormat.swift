@@ -15,13 +15,13 @@ struct TreeFormat {
 
     /// Writes the root node, or null when nothing is left of the tree.
     mutating func write(to json: inout JSONWriter) {
-        guard !result.views.isEmpty else { return json.null() }
+        guard !node.views.isEmpty else { return json.null() }
         if isSeveralViews { return writeImplicitRoot(to: &json) }
-        path.descend(to: result.views[0].declared, from: nil)
+        path.descend(to: node.views[0].declared, from: nil)
         write(0, to: &json)
     }
 
-    private var isSeveralViews: Bool { result.views[0].end < result.views.count }
+    private var isSeveralViews: Bool { node.views[0].end < node.views.count }
 
     /// Several views at the root stand in a column that no one declared.
     private mutating func writeImplicitRoot(to json: inout JSONWriter) {
@@ -36,19 +36,19 @@ struct TreeFormat {
         json.beginArray()
         let length = path.length
         var place = 0
-        while place < result.views.count {
-            path.descend(to: result.views[place].declared, from: nil)
+        while place < node.views.count {
+            path.descend(to: node.views[place].declared, from: nil)
             write(place, to: &json)
             path.truncate(to: length)
-            place = Int(result.views[place].end)
+            place = Int(node.views[place].end)
         }
         json.endArray()
         json.endObject()
     }
 
     private mutating func write(_ place: Int, to json: inout JSONWriter) {
-        let view = result.views[place]
-        let declared = result.tree[view.declared]
+        let view = node.views[place]
+        let declared = node.tree[view.declared]
         json.beginObject()
         json.name("type")
         json.string(declared.type.name)
@@ -82,17 +82,17 @@ struct TreeFormat {
 
     /// Writes the views attached to one; answers where they begin, which is where its children end.
     private mutating func writeAttachments(of place: Int, to json: inout JSONWriter) -> Int {
-        let view = result.views[place]
+        let view = node.views[place]
         var first = place + 1
-        while first < view.end, result.views[first].attachment < 0 { first = Int(result.views[first].end) }
+        while first < view.end, node.views[first].attachment < 0 { first = Int(node.views[first].end) }
         guard first < view.end else { return first }
         json.name("attachments")
         json.beginArray()
         var start = first
         while start < view.end {
             var end = start
-            while end < view.end, result.views[end].attachment == result.views[start].attachment {
-                end = Int(result.views[end].end)
+            while end < view.end, node.views[end].attachment == node.views[start].attachment {
+                end = Int(node.views[end].end)
             }
             write(start, until: end, attachedTo: view, to: &json)
             start = end
@@ -102,12 +102,12 @@ struct TreeFormat {
     }
 
     private mutating func write(_ start: Int, until end: Int, attachedTo view: ResolvedView, to json: inout JSONWriter) {
-        let index = Int(result.views[start].attachment)
+        let index = Int(node.views[start].attachment)
         json.beginObject()
         json.name("modifier")
-        json.string(result.tree.pointer(toModifier: index))
+        json.string(node.tree.pointer(toModifier: index))
         json.name("kind")
-        json.string(result.tree.modifiers[index].type.name)
+        json.string(node.tree.modifiers[index].type.name)
         json.name("children")
         writeNodes(start, until: end, inside: view, to: &json)
         json.endObject()
@@ -118,17 +118,17 @@ struct TreeFormat {
         let length = path.length
         var place = start
         while place < end {
-            descend(to: result.views[place], from: view)
+            descend(to: node.views[place], from: view)
             write(place, to: &json)
             path.truncate(to: length)
-            place = Int(result.views[place].end)
+            place = Int(node.views[place].end)
         }
         json.endArray()
     }
 
     /// Content of a structure's modifiers hangs on the structure, beside the view that it is attached to.
     private mutating func descend(to view: ResolvedView, from owner: ResolvedView) {
-        if view.attachment >= 0, result.tree.modifiers[Int(view.attachment)].owner != owner.declared {
+        if view.attachment >= 0, node.tree.modifiers[Int(view.attachment)].owner != owner.declared {
             path = PointerPath(result.tree, to: view.declared)
         } else {
             path.descend(to: view.declared, from: owner.declared)

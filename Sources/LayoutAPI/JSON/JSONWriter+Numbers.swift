@@ -12,6 +12,7 @@ extension JSONWriter {
             let fraction = magnitude - Double(whole)
             if fraction == 0 { return put(digitsOf: whole) }
             if magnitude < 1e9, putSixDecimals(magnitude) { return }
+            if putFraction(fraction, whole: whole, of: magnitude) { return }
             return putShortest(magnitude)
         }
         if value.isNaN { return put("null") }
@@ -48,6 +49,45 @@ extension JSONWriter {
             divisor /= 10
         }
         return true
+    }
+
+    /// Writes the shortest decimal that reads back as a number from 1/128 up, exact in integers; returns false where a
+    /// tie leaves more than one.
+    ///
+    /// The method is Steele and White's: `rest` counts the fraction, and `half` half the distance to the next double,
+    /// in units of 1 / 2^`bits`. Digits come until what is left is smaller than that distance, on either side.
+    @inline(__always)
+    private mutating func putFraction(_ fraction: Double, whole: UInt64, of magnitude: Double) -> Bool {
+        let exponent = Int(magnitude.exponent)
+        // Below, ten times the rest would not fit; a power of two has a nearer neighbour below than above.
+        guard exponent >= -7, magnitude.significandBitPattern != 0 else { return false }
+        let bits = exponent < 0 ? 53 - exponent : 53
+        let one: UInt64 = 1 << UInt64(bits)
+        var rest = UInt64(fraction * Double(one))
+        var half: UInt64 = exponent < 0 ? 1 : 1 << UInt64(exponent)
+        let start = count
+        put(digitsOf: whole)
+        put(UInt8(ascii: "."))
+        while true {
+            rest &*= 10
+            half &*= 10
+            let digit = UInt8(truncatingIfNeeded: rest >> UInt64(bits))
+            rest &= one &- 1
+            let (mayStay, mayRise) = (rest < half, rest > one &- half)
+            if !mayStay, !mayRise, rest != half, rest != one &- half {
+                put(UInt8(ascii: "0") &+ digit)
+                continue
+            }
+            let rises = mayRise && (!mayStay || rest > one / 2)
+            // A border of the interval counts or not by the last bit, and the middle of two digits by taste.
+            guard rest != half, rest != one &- half, rest != one / 2 || !(mayStay && mayRise), digit < 9 || !rises
+            else {
+                count = start
+                return false
+            }
+            put(UInt8(ascii: "0") &+ digit &+ (rises ? 1 : 0))
+            return true
+        }
     }
 
     /// Writes a finite number above 0 from the digits that the standard library finds.

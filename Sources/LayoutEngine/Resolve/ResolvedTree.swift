@@ -38,10 +38,12 @@ package struct ResolvedMark: BitwiseCopyable {
 }
 
 /// Collects resolved views; reused from layout to layout.
+///
+/// For one thread at a time, and nothing calls back while it changes: checks of overlapping accesses would only cost.
 package final class ResolvedTree {
-    package var views = GrowableBuffer<ResolvedView>(capacity: 256)
-    package var marks = GrowableBuffer<ResolvedMark>(capacity: 16)
-    package var modifierNodes = GrowableBuffer<Int32>(capacity: 16)
+    @exclusivity(unchecked) package var views = GrowableBuffer<ResolvedView>(capacity: 256)
+    @exclusivity(unchecked) package var marks = GrowableBuffer<ResolvedMark>(capacity: 16)
+    @exclusivity(unchecked) package var modifierNodes = GrowableBuffer<Int32>(capacity: 16)
     package var suffixes: [String] = []
 
     package init() {}

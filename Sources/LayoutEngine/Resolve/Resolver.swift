@@ -21,6 +21,8 @@ struct Resolver {
     private var structuresStart = 0
     /// Modifiers that are open, with what closing them takes.
     private var pending: [PendingModifier] = []
+    /// Environments to return to, innermost last.
+    private var outerEnvironments: [ViewEnvironment] = []
     /// Place of the resolved view around the current position, or -1.
     private var parent: Int32 = -1
     private var attachment: Int32 = -1
@@ -52,8 +54,8 @@ struct Resolver {
         var content: Int32 = -1
         /// Whether closing it closes a node.
         var hasNode = false
-        /// The environment to return to.
-        var environment: ViewEnvironment?
+        /// Whether closing it returns to the last of the environments outside.
+        var hasEnvironment = false
         var suffix: Int32
     }
 
@@ -149,6 +151,7 @@ struct Resolver {
     }
 
     /// Resolves something inside the view at `place`: its children, which no structure around it reaches.
+    @inline(__always)
     private mutating func enter(_ place: Int32, _ body: (inout Resolver) -> Void) {
         let outside = (parent, attachment, structuresStart, suffix)
         (parent, attachment, structuresStart) = (place, -1, structures.count)
@@ -190,7 +193,8 @@ struct Resolver {
     private mutating func open(_ index: Int) {
         let modifier = tree.modifiers[index]
         if ViewEnvironment.holds(modifier.type) {
-            pending.append(PendingModifier(environment: environment, suffix: suffix))
+            outerEnvironments.append(environment)
+            pending.append(PendingModifier(hasEnvironment: true, suffix: suffix))
             _ = environment.apply(modifier, in: tree)
             return
         }
@@ -215,7 +219,7 @@ struct Resolver {
     private mutating func close(to start: Int, owner: Int32) {
         while pending.count > start {
             let modifier = pending.removeLast()
-            if let outside = modifier.environment { environment = outside }
+            if modifier.hasEnvironment, let outside = outerEnvironments.popLast() { environment = outside }
             if modifier.content >= 0 { resolveContent(modifier, owner: owner) }
             if modifier.hasNode { arena.close() }
         }

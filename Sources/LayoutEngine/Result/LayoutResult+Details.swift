@@ -21,6 +21,22 @@ extension LayoutResult {
             fontSize: texts.fontSize(of: text, for: proposal))
     }
 
+    /// Calls `body` with the drawn lines of the text view at a place in `views`, as `TextStore.forEachLine` does.
+    package func forEachLine(
+        ofTextAt place: Int, _ body: (UnsafeBufferPointer<UInt8>, Double, Double) -> Void
+    ) {
+        let view = views[place]
+        workspace.texts.forEachLine(of: Int(view.text), for: placedProposal(of: view, at: place), body)
+    }
+
+    /// Whether the text view at a place leaves something out, and the font size it is drawn with, in points.
+    package func textStyle(at place: Int) -> (isTruncated: Bool, fontSize: Double) {
+        let view = views[place]
+        let proposal = placedProposal(of: view, at: place)
+        let (texts, text) = (workspace.texts, Int(view.text))
+        return (texts.isTruncated(text, for: proposal), texts.fontSize(of: text, for: proposal))
+    }
+
     /// The frame of the column that several views at the root form.
     package var implicitRootFrame: Rect { workspace.arena.frames[0] }
 

@@ -19,17 +19,47 @@ package struct TextLine: Equatable, Sendable {
 extension TextStore {
     /// The lines of a text sized for `proposal`; none at 0 x 0.
     package func lines(of text: Int, for proposal: ProposedViewSize) -> [TextLine] {
-        if proposal.rawWidth == 0, proposal.rawHeight == 0 { return [] }
-        wrap(Question(text: text, proposal: proposal))
-        let style = styles[records[text].style].style
-        let face = FontFace(style, scaledBy: lastWrapping.scaleFactor)
-        return withSource(of: text) { source in
-            lines.enumerated().map { index, span in
+        var lines: [TextLine] = []
+        forEachLine(of: text, for: proposal) { bytes, width, baseline in
+            lines.append(
                 TextLine(
-                    text: span.drawn(from: source), width: max(0, face.ceilToPixel(span.inkWidth)),
-                    baseline: face.baseline(of: index) + style.baselineOffset)
+                    text: String(decoding: bytes, as: Unicode.UTF8.self), width: width, baseline: baseline))
+        }
+        return lines
+    }
+
+    /// Calls `body` with the lines that `lines(of:for:)` answers: text as UTF-8, width, baseline.
+    ///
+    /// The bytes hold only during the call.
+    package func forEachLine(
+        of text: Int, for proposal: ProposedViewSize, _ body: (UnsafeBufferPointer<UInt8>, Double, Double) -> Void
+    ) {
+        if proposal.rawWidth == 0, proposal.rawHeight == 0 { return }
+        let question = Question(text: text, proposal: proposal)
+        let style = styles[records[text].style]
+        if isWholeLine(question, style) {
+            let (width, baseline) = (records[text].ideal.width, style.face.baseline(of: 0))
+            return withSource(of: text) { body($0.bytes, width, baseline + style.style.baselineOffset) }
+        }
+        wrap(question)
+        let scale = lastWrapping.scaleFactor
+        let face = scale == 1 ? style.face : FontFace(style.style, scaledBy: scale)
+        withSource(of: text) { source in
+            for (index, span) in lines.enumerated() {
+                let width = max(0, face.ceilToPixel(span.inkWidth))
+                let baseline = face.baseline(of: index) + style.style.baselineOffset
+                span.withDrawn(from: source) { body($0, width, baseline) }
             }
         }
+    }
+
+    /// Whether a text is one line to its last byte, whose width is therefore known without wrapping.
+    ///
+    /// A space at the end would not be drawn; only a printable ASCII letter is surely none.
+    private func isWholeLine(_ question: Question, _ style: PreparedStyle) -> Bool {
+        guard isOneLine(question), style.face.metrics == .sfLike1, style.style.tracking >= 0 else { return false }
+        let record = records[question.text]
+        return record.count > 0 && bytes[record.start + record.count - 1] &- 0x21 <= 0x5D
     }
 
     /// Whether a text sized for `proposal` leaves something out; never at 0 x 0, where nothing is drawn.
@@ -73,12 +103,13 @@ extension TextStore {
 }
 
 extension LineSpan {
-    func drawn(from source: TextSource) -> String {
-        var text = String(decoding: source.bytes[start..<end], as: Unicode.UTF8.self)
-        if hasEllipsis {
-            text += "\u{2026}"
-            text += String(decoding: source.bytes[suffixStart..<suffixEnd], as: Unicode.UTF8.self)
-        }
-        return text
+    /// Calls `body` with what is drawn, as UTF-8.
+    func withDrawn(from source: TextSource, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        let first = UnsafeBufferPointer(rebasing: source.bytes[start..<end])
+        guard hasEllipsis else { return body(first) }
+        var drawn = Array(first)
+        drawn += "\u{2026}".utf8
+        drawn += source.bytes[suffixStart..<suffixEnd]
+        drawn.withUnsafeBufferPointer(body)
     }
 }
