@@ -12,21 +12,22 @@ COPY Package.swift ./
 COPY Sources ./Sources
 COPY Tests ./Tests
 RUN swift build -c release --product framewright
-# The binary and the Swift runtime libraries that it loads; what Debian packages bring comes from them below.
+# The binary and the libraries of the Swift runtime that it loads; those of Debian come as packages below.
 RUN mkdir -p /staged/bin /staged/lib \
     && cp "$(swift build -c release --show-bin-path)/framewright" /staged/bin/ \
     && strip /staged/bin/framewright \
-    && ldd /staged/bin/framewright | awk '/\/usr\/lib\/swift\/linux\// || /\/swift\/linux\// { print $3 }' \
-       | xargs -r -I{} cp -L {} /staged/lib/
+    && ldd /staged/bin/framewright | awk '$3 ~ "/swift/linux/" { print $3 }' | xargs -I{} cp -L {} /staged/lib/
 
 FROM debian:bookworm-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsimdjson14 libstdc++6 ca-certificates tzdata \
+    && apt-get install -y --no-install-recommends libsimdjson14 libstdc++6 \
     && apt-get clean && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin framewright
 COPY --from=build /staged/lib/ /usr/local/lib/framewright/
 COPY --from=build /staged/bin/framewright /usr/local/bin/framewright
-ENV LD_LIBRARY_PATH=/usr/local/lib/framewright
+# A library that is missing shall fail here and not when the container starts.
+RUN echo /usr/local/lib/framewright > /etc/ld.so.conf.d/framewright.conf && ldconfig \
+    && ! ldd /usr/local/bin/framewright | grep 'not found'
 USER 10001
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=2s CMD ["framewright", "healthcheck"]

@@ -44,10 +44,8 @@ let package = Package(
         .executableTarget(
             name: "framewright-bench",
             dependencies: [
-                "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON",
-                "CBenchBaselines",
-            ],
-            swiftSettings: settings),
+                "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CBenchBaselines",
+            ], swiftSettings: settings),
         // C and C++ behind C headers
         .target(name: "CTextTables"),
         .target(
@@ -64,7 +62,7 @@ let package = Package(
         tests("LayoutEngineTests", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore"]),
         tests("LayoutAPITests", ["LayoutAPI", "LayoutEngine", "ViewTree", "LayoutCore"], exclude: ["Fixtures"]),
         tests("HTTPServerTests", ["HTTPServer"]),
-        tests("ServiceTests", ["Service", "LayoutAPI", "HTTPServer"], exclude: ["Fixtures"]),
+        tests("ServiceTests", ["Service", "LayoutAPI", "ViewTree", "HTTPServer"], exclude: ["Fixtures"]),
         tests("ArchitectureTests", []),
     ],
     cxxLanguageStandard: .cxx17

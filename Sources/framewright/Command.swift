@@ -6,6 +6,8 @@ struct Command: Sendable {
     /// Arguments as the help shows them.
     let usage: String
     let summary: String
+    /// What `--help` tells beyond usage and summary.
+    var details = ""
     let run: @Sendable ([String]) -> ExitCode
 
     static let all: [Command] = [serve, layout, validate, devices, healthcheck]
@@ -27,6 +29,11 @@ struct Command: Sendable {
             Exit status: 0 good, 1 findings, 64 usage, 65 bad input, 69 server not reachable, 70 internal.
 
             """
+    }
+
+    /// The help of this command alone.
+    var help: String {
+        "usage: framewright \(name) \(usage)\n\n\(summary)\n" + (details.isEmpty ? "" : "\n\(details)\n")
     }
 
     /// Tells what is wrong with the arguments, and how the command is used.

@@ -9,7 +9,7 @@ extension Command {
         let prefersText = take("--outline", from: &arguments)
         return withBody(layout, arguments) { body in
             let reply = perform(.layout, body, OperationContext(prefersText: prefersText))
-            show(reply)
+            show(reply.body)
             return reply.status == 200 ? .success : .badInput
         }
     }
@@ -19,7 +19,7 @@ extension Command {
     ) { arguments in
         withBody(validate, arguments) { body in
             let reply = perform(.validate, body, OperationContext())
-            show(reply)
+            show(reply.body)
             guard reply.status == 200 else { return .badInput }
             return reply.isValidation ? .success : .findings
         }
@@ -29,9 +29,10 @@ extension Command {
         body.withUnsafeBytes { LayoutWorker().perform(operation, body: $0, context: context) }
     }
 
-    private static func show(_ reply: Reply) {
-        Files.print(reply.body)
-        if reply.body.last != 0x0A { Files.print("\n") }
+    /// Prints a document, and ends its last line for those who read it on a terminal.
+    static func show(_ document: [UInt8]) {
+        Files.print(document)
+        if document.last != 0x0A { Files.print("\n") }
     }
 
     /// Reads the one file that the arguments name, or standard input.

@@ -3,12 +3,9 @@ import Service
 
 extension Command {
     static let serve: Command = .init(
-        name: "serve", usage: "[--host ADDRESS] [--port PORT] [SETTINGS]", summary: "answer over HTTP until stopped"
+        name: "serve", usage: "[--config FILE] [--host ADDRESS] [--port PORT] [SETTINGS]",
+        summary: "answer over HTTP until stopped", details: settingsHelp
     ) { arguments in
-        if arguments.contains("--help") {
-            Files.print(settingsHelp)
-            return .success
-        }
         do throws(ConfigurationError) {
             return run(
                 try Configuration(arguments: arguments, environment: processEnvironment()) { Files.read($0) })
@@ -39,13 +36,10 @@ extension Command {
                 + "      \(setting.meaning) (\(setting.variable), \(setting.name); default \(setting.value(standard)))"
         }
         return """
-            usage: framewright serve [--config FILE] [SETTINGS]
-
             Every setting is a flag, an environment variable and a member of the JSON file that --config or
             FRAMEWRIGHT_CONFIG names; flags hold over variables, and those over the file.
 
             \(rows.joined(separator: "\n"))
-
             """
     }
 
@@ -55,21 +49,23 @@ extension Command {
         var arguments = arguments
         let wantsJSON = take("--json", from: &arguments)
         guard arguments.count <= 1 else { return devices.misuse("one id at most") }
+        if let option = arguments.first, option.hasPrefix("-") { return devices.misuse("no such option: \(option)") }
         guard let id = arguments.first else {
-            if wantsJSON { Files.print(DevicesDocument.all()) } else { Files.print(DevicesDocument.lines()) }
+            if wantsJSON { show(DevicesDocument.all()) } else { Files.print(DevicesDocument.lines()) }
             return .success
         }
         guard let document = DevicesDocument.device(id) else {
             let nearest = DevicesDocument.suggestions(for: id).joined(separator: ", ")
-            Files.complain("framewright devices: no device \(id); nearest: \(nearest)")
+            Files.complain("framewright devices: no device \(id)" + (nearest.isEmpty ? "" : "; nearest: \(nearest)"))
             return .badInput
         }
-        Files.print(document)
+        show(document)
         return .success
     }
 
     static let healthcheck: Command = .init(
-        name: "healthcheck", usage: "[--host ADDRESS] [--port PORT]", summary: "ask a running service whether it is ready"
+        name: "healthcheck", usage: "[--host ADDRESS] [--port PORT]",
+        summary: "ask a running service whether it is ready"
     ) { arguments in
         do throws(ConfigurationError) {
             let configuration = try Configuration(arguments: arguments, environment: processEnvironment()) {

@@ -18,5 +18,10 @@ case let name?:
         Files.complain(Command.help)
         exit(ExitCode.usage.rawValue)
     }
-    exit(command.run(Array(arguments.dropFirst())).rawValue)
+    let rest = Array(arguments.dropFirst())
+    if rest.contains("--help") {
+        Files.print(command.help)
+    } else {
+        exit(command.run(rest).rawValue)
+    }
 }

@@ -100,6 +100,9 @@ extension ConnectionStateMachine {
         return left
     }
 
+    /// The octets of content of the request that is coming in.
+    package var heldContent: Int { body.count }
+
     /// Reads content straight into the body; `read` fills the buffer and returns how much it read.
     package mutating func readBody(upTo size: Int, _ read: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
         guard case .body = state, case .fixed(let left) = content, available == 0 else { return 0 }
@@ -171,6 +174,12 @@ extension ConnectionStateMachine {
         case (.body, _): fail(ProtocolFault(.requestTimeout, "The content did not come in time."))
         default: nil
         }
+    }
+
+    /// The server cannot take the rest of the content; nil when none is coming in.
+    package mutating func refuseContent(_ fault: ProtocolFault) -> Event? {
+        guard case .body = state else { return nil }
+        return fail(fault)
     }
 
     private mutating func endOfHeadInput() -> Event {

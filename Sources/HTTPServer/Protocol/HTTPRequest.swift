@@ -4,17 +4,16 @@ package enum HTTPMethod: Hashable, Sendable {
     case other(String)
 
     init(octets: ArraySlice<UInt8>) {
-        let name = String(decoding: octets, as: UTF8.self)
-        switch name {
-        case "GET": self = .get
-        case "HEAD": self = .head
-        case "POST": self = .post
-        case "PUT": self = .put
-        case "DELETE": self = .delete
-        case "OPTIONS": self = .options
-        case "PATCH": self = .patch
-        case "TRACE": self = .trace
-        default: self = .other(name)
+        switch octets.count {
+        case 3 where octets.equals("GET"): self = .get
+        case 3 where octets.equals("PUT"): self = .put
+        case 4 where octets.equals("HEAD"): self = .head
+        case 4 where octets.equals("POST"): self = .post
+        case 5 where octets.equals("PATCH"): self = .patch
+        case 5 where octets.equals("TRACE"): self = .trace
+        case 6 where octets.equals("DELETE"): self = .delete
+        case 7 where octets.equals("OPTIONS"): self = .options
+        default: self = .other(String(decoding: octets, as: UTF8.self))
         }
     }
 

@@ -75,6 +75,7 @@ struct HeadParser: Sendable {
                 return false
             }
             requestLine = try RequestLine.parse(line)
+            fieldRanges.reserveCapacity(16)
             return false
         }
         if line.isEmpty { return true }

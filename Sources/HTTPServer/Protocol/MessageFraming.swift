@@ -20,8 +20,11 @@ struct MessageFraming: Sendable {
         case 6 where name.equalsIgnoringCase("expect"):
             if value.equalsIgnoringCase("100-continue") { expectsContinue = true } else { hasUnknownExpectation = true }
         case 10 where name.equalsIgnoringCase("connection"):
-            for token in value.split(separator: UInt8(ascii: ",")) {
-                let option = token.withoutOuterWhitespace
+            var rest = value
+            while !rest.isEmpty {
+                let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+                let option = rest[..<end].withoutOuterWhitespace
+                rest = rest[end...].dropFirst()
                 if option.equalsIgnoringCase("close") { saysClose = true }
                 if option.equalsIgnoringCase("keep-alive") { saysKeepAlive = true }
             }

@@ -1,3 +1,5 @@
+import Glibc
+
 extension UInt8 {
     static let carriageReturn: UInt8 = 0x0D
     static let lineFeed: UInt8 = 0x0A
@@ -39,12 +41,25 @@ extension UInt8 {
     var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 }
 
-extension Collection<UInt8> {
+extension ArraySlice<UInt8> {
+    /// Whether the octets are those of `text`.
+    func equals(_ text: StaticString) -> Bool {
+        withUnsafeBufferPointer { octets in
+            guard octets.count == text.utf8CodeUnitCount, let start = octets.baseAddress else { return false }
+            return memcmp(start, text.utf8Start, octets.count) == 0
+        }
+    }
+
     /// Whether the octets are those of `other` when ASCII case is set aside.
     func equalsIgnoringCase(_ other: String) -> Bool {
-        let octets = other.utf8
-        guard count == octets.count else { return false }
-        return zip(self, octets).allSatisfy { $0.lowercased == $1.lowercased }
+        var other = other
+        return other.withUTF8 { other in
+            withUnsafeBufferPointer { octets in
+                guard octets.count == other.count else { return false }
+                for index in 0..<octets.count where octets[index].lowercased != other[index].lowercased { return false }
+                return true
+            }
+        }
     }
 }
 

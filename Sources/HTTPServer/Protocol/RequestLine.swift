@@ -27,24 +27,27 @@ struct RequestLine: Equatable {
         return RequestLine(method: method, path: path, query: query, minorVersion: minor)
     }
 
+    private static let schemes = ["http://", "https://"]
+
     private static func minorVersion(_ octets: ArraySlice<UInt8>) throws(ProtocolFault) -> Int {
-        let version = Array(octets)
-        guard version.count == 8, version.starts(with: "HTTP/".utf8), version[5].isDigit,
-            version[6] == UInt8(ascii: "."), version[7].isDigit
+        if octets.equals("HTTP/1.1") { return 1 }
+        let digits = octets.dropFirst(5)
+        guard octets.count == 8, octets.prefix(5).equals("HTTP/"), let major = digits.first, major.isDigit,
+            digits.dropFirst().first == UInt8(ascii: "."), let minor = digits.last, minor.isDigit
         else { throw ProtocolFault(.badRequest, "The version is malformed.") }
-        guard version[5] == UInt8(ascii: "1") else {
+        guard major == UInt8(ascii: "1") else {
             throw ProtocolFault(.versionNotSupported, "Only HTTP/1.1 and HTTP/1.0 are spoken here.")
         }
         // A higher minor version is read as the highest that we know (RFC 9110 §2.5).
-        return version[7] == UInt8(ascii: "0") ? 0 : 1
+        return minor == UInt8(ascii: "0") ? 0 : 1
     }
 
     private static func target(
         _ octets: ArraySlice<UInt8>, method: HTTPMethod
     ) throws(ProtocolFault) -> (path: String, query: String?) {
         if octets.first == UInt8(ascii: "/") { return try pathAndQuery(octets) }
-        if octets.elementsEqual("*".utf8), method == .options { return ("*", nil) }
-        for scheme in ["http://", "https://"] where octets.prefix(scheme.utf8.count).equalsIgnoringCase(scheme) {
+        if octets.equals("*"), method == .options { return ("*", nil) }
+        for scheme in schemes where octets.prefix(scheme.utf8.count).equalsIgnoringCase(scheme) {
             let rest = octets.dropFirst(scheme.utf8.count)
             let end = rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
             guard HostField.isValid(rest[..<end]) else {

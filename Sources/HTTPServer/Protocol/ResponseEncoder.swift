@@ -44,18 +44,32 @@ enum ResponseEncoder {
 
     private static func isReserved(_ name: String) -> Bool {
         switch name.utf8.count {
-        case 4: name.utf8.elementsEqual("date".utf8) { $0.lowercased == $1 }
-        case 10: name.utf8.elementsEqual("connection".utf8) { $0.lowercased == $1 }
-        case 14: name.utf8.elementsEqual("content-length".utf8) { $0.lowercased == $1 }
-        case 17: name.utf8.elementsEqual("transfer-encoding".utf8) { $0.lowercased == $1 }
+        case 4: matches(name, "date")
+        case 10: matches(name, "connection")
+        case 14: matches(name, "content-length")
+        case 17: matches(name, "transfer-encoding")
         default: false
         }
     }
 
-    private static func isName(_ name: String) -> Bool { !name.isEmpty && name.utf8.allSatisfy(\.isTokenOctet) }
+    private static func matches(_ name: String, _ lowercased: String) -> Bool {
+        name.utf8.elementsEqual(lowercased.utf8) { $0.lowercased == $1 }
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        var name = name
+        return name.withUTF8 { octets in !octets.isEmpty && octets.allSatisfy(\.isTokenOctet) }
+    }
 
     /// Control octets become spaces, so that no value can end its line (RFC 9110 §5.5).
     private static func appendValue(_ value: String, to head: inout [UInt8]) {
-        for octet in value.utf8 { head.append(octet.isFieldValueOctet ? octet : .space) }
+        var value = value
+        value.withUTF8 { octets in
+            if octets.allSatisfy(\.isFieldValueOctet) {
+                head.append(contentsOf: octets)
+            } else {
+                for octet in octets { head.append(octet.isFieldValueOctet ? octet : .space) }
+            }
+        }
     }
 }

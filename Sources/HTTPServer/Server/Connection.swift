@@ -18,7 +18,9 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
     private var lingerDeadline: UInt64?
     private var drainDeadline = UInt64.max
     private var lingeredOctets = 0
+    private var lingerIsQueued = false
     private var isClosed = false
+    private var claim: ContentClaim
 
     private var configuration: ServerConfiguration { shard.context.configuration }
     private var handler: any RequestHandler { shard.context.handler }
@@ -29,6 +31,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         self.slot = slot
         transport = SocketTransport(descriptor: descriptor)
         machine = ConnectionStateMachine(limits: shard.context.configuration.limits)
+        claim = ContentClaim(shard.context.contentBudget)
         clock = ConnectionClock(timeouts: shard.context.configuration.timeouts, now: monotonicNow())
     }
 
@@ -50,6 +53,9 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         switch read() {
         case .transferred(let count):
             clock.noteRead(count, now: monotonicNow())
+            if !claim.grow(to: machine.heldContent), machine.refuseContent(Self.overload) != nil {
+                respond(overloaded())
+            }
             process()
         case .wouldBlock: break
         case .ended:
@@ -104,6 +110,12 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
             case .head(let head):
                 switch handler.admit(head) {
                 case .accept(let bodyLimit, let execution):
+                    // What is too large at any time is for the machine to refuse: coming back later would not help.
+                    let length = head.contentLength ?? 0
+                    if length <= bodyLimit ?? machine.limits.body, !shard.context.contentBudget.hasRoom(for: length) {
+                        respond(overloaded())
+                        break
+                    }
                     self.execution = execution
                     event = machine.admit(bodyLimit: bodyLimit)
                     continue
@@ -129,6 +141,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
 
     private func respond(_ response: HTTPResponse) {
         machine.respond(response, date: shard.date.current())
+        claim.giveBack()
     }
 
     private func computes(_ request: HTTPRequest) -> Bool {
@@ -160,9 +173,11 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         process()
     }
 
+    private static let overload = ProtocolFault(
+        .serviceUnavailable, "Too many requests are waiting; try again later.")
+
     private func overloaded() -> HTTPResponse {
-        var response = handler.respond(
-            to: ProtocolFault(.serviceUnavailable, "Too many requests are waiting; try again later."))
+        var response = handler.respond(to: Self.overload)
         response.fields.append(HTTPField("Retry-After", String(configuration.retryAfter)))
         return response
     }
@@ -242,8 +257,9 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         if !isClosed { registration?.watchesReading = true }
     }
 
+    /// Reads away what comes, a few reads at a time: the loop has other connections.
     private func linger() {
-        // A few reads at a time: the loop has other connections.
+        guard !isClosed, !lingerIsQueued else { return }
         for _ in 0..<16 {
             switch transport.read(into: shard.scratch) {
             case .transferred(let count):
@@ -255,11 +271,18 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
             case .ended, .failed: return close()
             }
         }
+        // Not left to readiness: once both sides have ended, a Dispatch source reports a last time, however much waits.
+        lingerIsQueued = true
+        shard.loop.execute { [self] in
+            lingerIsQueued = false
+            linger()
+        }
     }
 
     private func close() {
         guard !isClosed else { return }
         isClosed = true
+        claim.giveBack()
         registration?.close()
         registration = nil
         shard.remove(self)

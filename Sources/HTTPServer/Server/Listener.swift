@@ -12,6 +12,7 @@ final class Listener: ReadinessHandler, @unchecked Sendable {
     private var registration: (any Registration)?
     private var nextShard = 0
     private var isPaused = false
+    private var isStopping = false
 
     init(descriptor: Int32, shards: [Shard], loop: any EventLoop, context: ServerContext) {
         self.descriptor = descriptor
@@ -26,13 +27,28 @@ final class Listener: ReadinessHandler, @unchecked Sendable {
 
     func becameWritable() {}
 
-    /// Takes the connections that already wait, then closes: they would be reset otherwise.
-    func stop() {
-        guard registration != nil else { return }
+    /// Takes no new connections, accepts those that are being made, closes, and then calls `stopped` on the loop.
+    ///
+    /// Closing alone would reset connections whose clients already believe in them.
+    func stop(_ stopped: @escaping @Sendable () -> Void) {
+        guard let registration, !isStopping else { return stopped() }
+        isStopping = true
+        // Where there are no filters a small window remains between the last accept and the end.
+        let isDeaf = framewright_refuse_connections(descriptor) == 0
+        registration.watchesReading = true
         accept(atMost: 65536)
-        registration?.close()
-        registration = nil
+        loop.schedule(after: isDeaf ? Self.handshakeTime : 0) { [self] in
+            accept(atMost: 65536)
+            // The descriptor itself is closed only when the loop has let go, and until then it would still listen.
+            _ = shutdown(descriptor, Int32(SHUT_RDWR))
+            self.registration?.close()
+            self.registration = nil
+            stopped()
+        }
     }
+
+    /// How long handshakes under way may take, in nanoseconds; below the second after which a client asks again.
+    private static let handshakeTime: UInt64 = 100_000_000
 
     /// Called when a connection has gone: there is room again.
     func resume() {

@@ -52,7 +52,6 @@ package final class Server: Sendable {
         let begun = DispatchGroup()
         begun.enter()
         listenerLoop.execute { [self] in
-            listener.stop()
             for shard in shards {
                 begun.enter()
                 shard.loop.execute {
@@ -60,7 +59,7 @@ package final class Server: Sendable {
                     begun.leave()
                 }
             }
-            begun.leave()
+            listener.stop { begun.leave() }
         }
         begun.wait()
         let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: limit.nanoseconds))

@@ -18,6 +18,8 @@ package struct ServerConfiguration: Sendable {
     package var computeWidth = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     /// Computations that may wait; past it 503.
     package var computeQueue = 1024
+    /// Content that all connections may hold together, in octets, and at least one of the largest; past it 503.
+    package var contentBudget = 1024 * 1024 * 1024
     /// The `Retry-After` of a 503, in seconds.
     package var retryAfter = 1
     /// Octets read away after an early error before the connection is cut.

@@ -7,6 +7,7 @@ final class ServerContext: Sendable {
     let configuration: ServerConfiguration
     let handler: any RequestHandler
     let pool: ComputePool
+    let contentBudget: ContentBudget
     let connectionCount = Atomic(0)
     /// Entered by every connection and left when its descriptor is given back.
     let openConnections = DispatchGroup()
@@ -15,6 +16,7 @@ final class ServerContext: Sendable {
         self.configuration = configuration
         self.handler = handler
         pool = ComputePool(width: configuration.computeWidth, capacity: configuration.computeQueue)
+        contentBudget = ContentBudget(capacity: max(configuration.contentBudget, configuration.limits.body))
     }
 }
 

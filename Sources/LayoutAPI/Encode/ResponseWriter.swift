@@ -6,7 +6,7 @@ import ViewTree
 
 /// Writes the answer to a layout request (view-tree §8.1).
 package struct ResponseWriter {
-    let result: LayoutResult
+    private let result: LayoutResult
 
     package init(_ result: LayoutResult) {
         self.result = result

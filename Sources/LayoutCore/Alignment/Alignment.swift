@@ -12,6 +12,16 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
     public static let listRowSeparatorLeading = HorizontalAlignment(raw: 3)
     public static let listRowSeparatorTrailing = HorizontalAlignment(raw: 4)
 
+    /// Where a view without guides of its own begins in a box, in points.
+    @inline(__always)
+    func offset(of width: Double, in box: Double) -> Double {
+        switch raw {
+        case 1: box / 2 - width / 2
+        case 2, 4: box - width
+        default: 0
+        }
+    }
+
     /// Where the guide lies in a view of a given width that says nothing of it, in points.
     package func defaultValue(width: Double) -> Double {
         switch raw {
@@ -38,6 +48,16 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
 
     /// Whether the guide is one of the two baselines of text.
     package var isBaseline: Bool { raw == 3 || raw == 4 }
+
+    /// Where a view without guides of its own begins in a box, in points.
+    @inline(__always)
+    func offset(of height: Double, in box: Double) -> Double {
+        switch raw {
+        case 0: 0
+        case 1: box / 2 - height / 2
+        default: box - height
+        }
+    }
 
     /// Where the guide lies in a view of a given height that says nothing of it, in points.
     package func defaultValue(height: Double) -> Double {

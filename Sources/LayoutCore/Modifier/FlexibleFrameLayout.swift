@@ -26,10 +26,13 @@ extension LayoutSolver {
     }
 
     func flexibleFrameChildOrigin(_ index: Int, _ slot: Slot) -> Point {
-        let limit = limits + Int(nodes[index].side)
-        _ = size(
-            index + 1, limit.pointee.width.placingOffer(slot.proposal.rawWidth, own: slot.size.width),
-            limit.pointee.height.placingOffer(slot.proposal.rawHeight, own: slot.size.height))
+        var offer = ProposedViewSize(slot.size)
+        if slot.proposal.rawWidth == Self.unspecified || slot.proposal.rawHeight == Self.unspecified {
+            let limit = limits + Int(nodes[index].side)
+            offer.rawWidth = limit.pointee.width.placingOffer(slot.proposal.rawWidth, own: slot.size.width)
+            offer.rawHeight = limit.pointee.height.placingOffer(slot.proposal.rawHeight, own: slot.size.height)
+        }
+        _ = size(index + 1, offer.rawWidth, offer.rawHeight)
         return alignedOrigin(index, index + 1, in: slot.size)
     }
 
@@ -124,6 +127,9 @@ extension FrameLimits {
         minimum childMinimum: Double, ideal childIdeal: Double, maximum childMaximum: Double, known: Bool,
         knownIdeal: Bool
     ) -> (minimum: Double, ideal: Double, maximum: Double, known: Bool, knownIdeal: Bool) {
+        if hasMinimum, hasMaximum, minimum <= maximum {
+            return (minimum, hasIdeal ? ideal : clamp(childIdeal), maximum, true, hasIdeal || knownIdeal)
+        }
         let least = lengthWithoutChild(0)
         let most = lengthWithoutChild(.infinity)
         let usual = lengthWithoutChild(none)

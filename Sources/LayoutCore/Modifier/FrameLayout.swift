@@ -26,6 +26,12 @@ extension LayoutSolver {
     @inline(__always)
     func alignedOrigin(_ index: Int, _ child: Int, in box: Size) -> Point {
         let node = nodes + index
+        if facts[child].flags.isDisjoint(with: .guides) {
+            let size = slots[child].size
+            return Point(
+                x: node.pointee.horizontal.offset(of: size.width, in: box.width),
+                y: node.pointee.vertical.offset(of: size.height, in: box.height))
+        }
         return Point(
             x: node.pointee.horizontal.defaultValue(width: box.width)
                 - horizontalGuide(child, node.pointee.horizontal),

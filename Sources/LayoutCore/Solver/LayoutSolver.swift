@@ -108,17 +108,24 @@ struct LayoutSolver {
     func place(_ index: Int, x: Double, y: Double) {
         let slot = slots[index]
         frames[index] = Rect(x: x, y: y, width: slot.size.width, height: slot.size.height)
-        switch nodes[index].kind {
-        case .greedy, .circle, .image, .resizableImage, .flexibleLeaf, .text, .spacer, .divider: break
+        let kind = nodes[index].kind
+        if kind.isLeaf { return }
+        switch kind {
+        case .frame: placeWrapped(index, frameChildOrigin(index, slot))
+        case .flexibleFrame: placeWrapped(index, flexibleFrameChildOrigin(index, slot))
+        case .padding: placeWrapped(index, paddingChildOrigin(index, slot))
         case .horizontalStack: placeStack(HorizontalStack.self, index, slot)
         case .verticalStack: placeStack(VerticalStack.self, index, slot)
         case .depthStack: placeDepthStack(index, slot)
         case .scroll: placeScroll(index, slot)
         case .secondary: placeSecondary(index, slot)
-        default:
-            let origin = wrappedOrigin(index, slot)
-            placeChild(index + 1, in: index, origin.x, origin.y)
+        default: placeWrapped(index, wrappedOrigin(index, slot))
         }
+    }
+
+    @inline(__always)
+    private func placeWrapped(_ index: Int, _ origin: Point) {
+        placeChild(index + 1, in: index, origin.x, origin.y)
     }
 
     /// Places a child at a point relative to its parent's top leading corner.

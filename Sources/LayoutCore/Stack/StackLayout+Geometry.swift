@@ -96,12 +96,9 @@ extension LayoutSolver {
     private func plainOffset<S: StackAxis>(
         _ stack: S.Type, _ index: Int, _ widest: Double, _ length: Double
     ) -> Double {
-        let raw = S.isHorizontal ? nodes[index].vertical.raw : nodes[index].horizontal.raw
-        switch raw {
-        case 1: return widest / 2 - length / 2
-        case 2, 4: return widest - length
-        default: return 0
-        }
+        S.isHorizontal
+            ? nodes[index].vertical.offset(of: length, in: widest)
+            : nodes[index].horizontal.offset(of: length, in: widest)
     }
 
     /// The proposal with which a stack of a given size arranges its children for placing: what it was offered, but its
@@ -113,7 +110,7 @@ extension LayoutSolver {
 
     func placeStack<S: StackAxis>(_ stack: S.Type, _ index: Int, _ slot: Slot) {
         let proposal = placingProposal(stack, slot)
-        if arranged[index] != proposal { arrange(stack, index, proposal) }
+        if arranged[index] != proposal { arrangeAgain(stack, index, proposal) }
         forEachPlacedChild(stack, index) { child, major, minor in
             if S.isHorizontal {
                 placeChild(child, in: index, major, minor)
@@ -121,6 +118,21 @@ extension LayoutSolver {
                 placeChild(child, in: index, minor, major)
             }
         }
+    }
+
+    /// Arranges a stack for another proposal than the last one.
+    ///
+    /// A row of children that take no notice of heights shares its width as before: they only hear of the new height.
+    private func arrangeAgain<S: StackAxis>(_ stack: S.Type, _ index: Int, _ proposal: ProposedViewSize) {
+        guard S.isHorizontal, work.pointee.usesFacts, facts[index].flags.contains(.ignoresProposedHeight),
+            arranged[index].rawWidth == proposal.rawWidth
+        else { return arrange(stack, index, proposal) }
+        var child = index + 1
+        for _ in 0..<nodes[index].childCount {
+            slots[child].proposal.rawHeight = proposal.rawHeight
+            child = Int(nodes[child].end)
+        }
+        arranged[index] = proposal
     }
 
     func noteStackFacts<S: StackAxis>(_ stack: S.Type, _ index: Int) {

@@ -34,7 +34,7 @@ extension Configuration {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let setting = Setting.all.first { $0.flag == parts[0] }
             guard let name = setting?.name ?? (parts[0] == "--config" ? "config" : nil) else {
-                throw ConfigurationError("\(argument): no such option of serve")
+                throw ConfigurationError("\(argument): no such option")
             }
             if parts.count == 2 {
                 values[name] = parts[1]

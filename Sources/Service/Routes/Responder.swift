@@ -107,7 +107,8 @@ struct Responder: Sendable {
     private func device(_ id: String) -> HTTPResponse {
         if let document = DevicesDocument.device(id) { return response(200, Reply.json, document) }
         let nearest = DevicesDocument.suggestions(for: id).prefix(3).joined(separator: ", ")
-        return problem(.notFound, "The catalogue has no device \(id.prefix(100)). Nearest: \(nearest).")
+        let hint = nearest.isEmpty ? "" : " Nearest: \(nearest)."
+        return problem(.notFound, "The catalogue has no device \(id.prefix(100)).\(hint)")
     }
 
     // MARK: Responses

@@ -1,16 +1,9 @@
 import Glibc
 
-/// Reads the monotonic clock.
+/// Reads the processor time of the calling thread, so that other programs on the machine take no part in it.
 enum Stopwatch {
-    /// Nanoseconds since some fixed moment.
+    /// Nanoseconds that this thread has run.
     static var now: Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return time.tv_sec * 1_000_000_000 + time.tv_nsec
-    }
-
-    /// Nanoseconds of processor time that this thread has used, which leaves out the turns of other programs.
-    static var threadTime: Int {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return time.tv_sec * 1_000_000_000 + time.tv_nsec
@@ -22,14 +15,6 @@ enum Stopwatch {
         let start = now
         body()
         return now - start
-    }
-
-    /// Nanoseconds of processor time that `body` takes on this thread.
-    @inline(__always)
-    static func threadTime(_ body: () -> Void) -> Int {
-        let start = threadTime
-        body()
-        return threadTime - start
     }
 }
 

@@ -86,6 +86,21 @@ import Testing
         }
     }
 
+    /// More than one turn of reading is left over, and the readiness of a stream that both sides ended comes once.
+    @Test func lingeringEndsWithTheStream() throws {
+        try serve({ $0.timeouts.linger = .seconds(60) }) { server, _ in
+            for _ in 0..<8 {
+                let client = try Client(port: server.port)
+                client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 3x\r\n\r\n")
+                client.send([UInt8](repeating: 0, count: 4 << 20))
+                client.endWriting()
+                #expect(client.read().hasSuffix("fault 400"))
+                for _ in 0..<500 where server.connectionCount > 0 { usleep(10_000) }
+                #expect(server.connectionCount == 0)
+            }
+        }
+    }
+
     @Test func fullPoolAnswers503AndLoopsStayFree() throws {
         try serve({
             $0.computeWidth = 1
@@ -113,6 +128,40 @@ import Testing
         }
     }
 
+    /// The budget holds one body of the largest size, so that a second one is refused until the first is answered.
+    @Test func contentBudgetAnswers503() throws {
+        try serve({
+            $0.limits.body = 1 << 20
+            $0.contentBudget = 0
+            $0.timeouts.linger = .milliseconds(200)
+        }) { server, _ in
+            let half = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 19)
+            let head = "POST / HTTP/1.1\r\nHost: h\r\n"
+            let first = try Client(port: server.port)
+            first.send(head + "Content-Length: \(1 << 20)\r\n\r\n")
+            first.send(half)
+            usleep(200_000)
+            let announced = try Client(port: server.port)
+            announced.send(head + "Content-Length: \((1 << 19) + 1)\r\n\r\n")
+            let refused = announced.read()
+            #expect(refused.hasPrefix("HTTP/1.1 503 "))
+            #expect(refused.contains("\r\nRetry-After: 1\r\n"))
+            let tooLarge = try Client(port: server.port)
+            tooLarge.send(head + "Content-Length: \((1 << 20) + 1)\r\n\r\n")
+            #expect(tooLarge.read().hasPrefix("HTTP/1.1 413 "))
+            let chunked = try Client(port: server.port)
+            chunked.send(head + "Transfer-Encoding: chunked\r\n\r\nc0000\r\n")
+            chunked.send([UInt8](repeating: 0, count: 0xC0000))
+            #expect(chunked.read().hasPrefix("HTTP/1.1 503 "))
+            first.send(half)
+            #expect(first.read(until: "x").hasPrefix("HTTP/1.1 200 "))
+            let next = try Client(port: server.port)
+            next.send(head + "Connection: close\r\nContent-Length: \(1 << 20)\r\n\r\n")
+            next.send(half + half)
+            #expect(next.read().utf8.count > 1 << 20)
+        }
+    }
+
     @Test func stopWaitsForRequestsUnderWay() throws {
         try serve { server, handler in
             let client = try Client(port: server.port)
@@ -123,6 +172,35 @@ import Testing
             let answer = client.read()
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
             #expect(answer.contains("\r\nConnection: close\r\n"))
+        }
+    }
+
+    /// Whoever still gets a connection while the server stops also gets an answer.
+    @Test func stopResetsNobody() throws {
+        for _ in 0..<4 {
+            try serve { server, _ in
+                let answered = Atomic(0)
+                let unanswered = Atomic(0)
+                let done = DispatchGroup()
+                for index in 0..<16 {
+                    // A queue of its own is a thread of its own.
+                    DispatchQueue(label: "client.\(index)").async(group: done) {
+                        while let client = try? Client(port: server.port) {
+                            client.send("GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+                            if client.read().hasPrefix("HTTP/1.1 200 ") {
+                                answered.add(1, ordering: .relaxed)
+                            } else {
+                                unanswered.add(1, ordering: .relaxed)
+                            }
+                        }
+                    }
+                }
+                for _ in 0..<500 where answered.load(ordering: .relaxed) < 200 { usleep(10_000) }
+                #expect(server.stop(within: .seconds(5)))
+                done.wait()
+                #expect(answered.load(ordering: .relaxed) >= 200)
+                #expect(unanswered.load(ordering: .relaxed) == 0)
+            }
         }
     }
 

@@ -2,31 +2,65 @@ import Foundation
 import Testing
 
 /// The command line of the real binary.
-@Suite struct CommandProcessTests {
+@Suite(.timeLimit(.minutes(2))) struct CommandProcessTests {
     private static let valid = #"{"root":{"type":"Color"},"proposal":{"width":4,"height":2}}"#
 
+    /// A call, and what it must say on the stream that carries it: output when good, complaint when misused.
     struct Call: Sendable, CustomTestStringConvertible {
         let arguments: String
         let input: String
         let status: Int32
+        let output: String?
+        let complaint: String?
 
         var testDescription: String { arguments + " → \(status)" }
 
-        init(_ arguments: String, _ status: Int32, _ input: String = "") {
+        init(
+            _ arguments: String, _ status: Int32, output: String? = nil, complaint: String? = nil, input: String = ""
+        ) {
             self.arguments = arguments
             self.input = input
             self.status = status
+            self.output = output
+            self.complaint = complaint
         }
     }
 
     static let calls: [Call] = [
-        Call("layout -", 0, valid), Call("layout", 0, valid), Call("layout -", 65, "{"),
-        Call("layout /no/such/file", 65), Call("layout a b", 64), Call("layout --wrong", 64),
-        Call("validate -", 0, valid), Call("validate -", 1, #"{"root":{"type":"X"}}"#), Call("validate -", 65, "no"),
-        Call("devices", 0), Call("devices iphone-14", 0), Call("devices iphone-99", 65),
-        Call("healthcheck --port 1", 69), Call("nothing", 64), Call("", 64), Call("--help", 0), Call("--version", 0),
-        Call("serve --port many", 64), Call("serve --nothing", 64), Call("serve --max-body", 64),
-        Call("serve --help", 0), Call("serve --config /no/file", 64),
+        Call("layout -", 0, output: #""width":4"#, input: valid),
+        Call("layout", 0, output: #""height":2"#, input: valid),
+        Call("layout -", 65, output: "/problems/invalid-json", input: "{"),
+        Call("layout -", 65, output: "/problems/invalid-json"),
+        Call("layout -", 65, output: "/problems/invalid-view-tree", input: #"{"root":{"type":"X"}}"#),
+        Call("layout /no/such/file", 65, complaint: "/no/such/file"),
+        Call("layout /", 65, complaint: "cannot be read"),
+        Call("layout a b", 64, complaint: "usage: framewright layout"),
+        Call("layout --wrong", 64, complaint: "--wrong"),
+        Call("layout --help", 0, output: "usage: framewright layout [--outline] [FILE|-]"),
+        Call("validate -", 0, output: #"{"valid":true"#, input: valid),
+        Call("validate -", 1, output: #"{"valid":false"#, input: #"{"root":{"type":"X"}}"#),
+        Call("validate -", 65, output: "/problems/invalid-json", input: "no"),
+        Call("validate --outline", 64, complaint: "--outline"),
+        Call("validate --help", 0, output: "usage: framewright validate [FILE|-]"),
+        Call("devices", 0, output: "iphone-14 "),
+        Call("devices iphone-14", 0, output: #""iphone-14""#),
+        Call("devices iphone-99", 65, complaint: "iphone-99"),
+        Call("devices a b", 64, complaint: "usage: framewright devices"),
+        Call("devices --wrong", 64, complaint: "--wrong"),
+        Call("devices --help", 0, output: "usage: framewright devices"),
+        Call("healthcheck --port 1", 69),
+        Call("healthcheck --wrong", 64, complaint: "usage: framewright healthcheck"),
+        Call("healthcheck --help", 0, output: "usage: framewright healthcheck"),
+        Call("nothing", 64, complaint: "no such command: nothing"),
+        Call("", 64, complaint: "usage: framewright COMMAND"),
+        Call("--help", 0, output: "usage: framewright COMMAND"),
+        Call("--version", 0, output: "framewright "),
+        Call("serve --help", 0, output: "FRAMEWRIGHT_MAX_BODY"),
+        Call("serve --port many", 64, complaint: "many"),
+        Call("serve --nothing", 64, complaint: "--nothing"),
+        Call("serve --max-body", 64, complaint: "--max-body"),
+        Call("serve --config /no/file", 64, complaint: "/no/file"),
+        Call("serve --host 203.0.113.7 --port 0", 69, complaint: "203.0.113.7"),
     ]
 
     @Test(arguments: calls)
@@ -34,31 +68,55 @@ import Testing
         let arguments = call.arguments.split(separator: " ").map(String.init)
         let outcome = try Shell.framewright(arguments, input: call.input)
         #expect(outcome.status == call.status, "\(outcome.complaint)")
-        if call.status >= 64, call.status != 69 { #expect(!(outcome.complaint + outcome.output).isEmpty) }
+        if let output = call.output {
+            #expect(outcome.output.contains(output))
+            #expect(outcome.output.hasSuffix("\n"))
+            #expect(outcome.complaint.isEmpty)
+        }
+        if let complaint = call.complaint {
+            #expect(outcome.complaint.contains(complaint))
+            #expect(outcome.output.isEmpty)
+        }
     }
 
     @Test func anOutlineIsText() throws {
         #expect(try Shell.framewright(["layout", "--outline"], input: Self.valid).output == "Color (0, 0, 4, 2)\n")
+        #expect(try Shell.framewright(["layout", "-", "--outline"], input: Self.valid).output == "Color (0, 0, 4, 2)\n")
+    }
+
+    @Test func aFileIsReadAsStandardInputIs() throws {
+        let file = try TemporaryFile(Self.valid)
+        let outcome = try Shell.framewright(["layout", file.path])
+        #expect(outcome.status == 0)
+        #expect(outcome.output == (try Shell.framewright(["layout", "-"], input: Self.valid).output))
     }
 
     @Test func unknownDevicesNameTheirNeighbours() throws {
         #expect(try Shell.framewright(["devices", "iPhone 14 pro maxx"]).complaint.contains("iphone-14-pro-max"))
     }
 
-    @Test func flagsHoldOverVariablesAndThoseOverTheFile() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "framewright-\(UUID().uuidString).json")
-        try #"{"maxBody":1000,"maxErrors":1000,"maxText":1000}"#.write(to: file, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let server = try RunningServer(
-            ["--config", file.path, "--max-body", "3000"],
-            environment: ["FRAMEWRIGHT_MAX_BODY": "2000", "FRAMEWRIGHT_MAX_ERRORS": "2000"])
-        defer { _ = server.stop() }
-        let rows = try Curl("http://127.0.0.1:\(server.port)/v1/limits").object["limits"] as? [[String: Any]] ?? []
-        func value(_ name: String) -> Int? { rows.first { $0["name"] as? String == name }?["value"] as? Int }
-        #expect(value("maxBody") == 3000)
-        #expect(value("maxErrors") == 2000)
-        #expect(value("maxText") == 1000)
-        #expect(try Shell.framewright(["healthcheck", "--port", "\(server.port)"]).status == 0)
-        #expect(try Shell.framewright(["serve", "--port", "\(server.port)"]).status == 69)
+    @Test func noNeighboursAreNotAnnounced() throws {
+        #expect(try Shell.framewright(["devices", "x"]).complaint == "framewright devices: no device x\n")
+    }
+
+    @Test func helpNamesEveryCommand() throws {
+        let help = try Shell.framewright(["--help"]).output
+        for name in ["serve", "layout", "validate", "devices", "healthcheck"] { #expect(help.contains("  \(name) ")) }
+        #expect(try Shell.framewright(["-h"]).output == help)
+        #expect(try Shell.framewright(["help"]).output == help)
+    }
+}
+
+/// A file that goes when its owner does.
+final class TemporaryFile {
+    private let url = FileManager.default.temporaryDirectory.appending(path: "framewright-\(UUID().uuidString).json")
+    var path: String { url.path }
+
+    init(_ text: String) throws {
+        try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
     }
 }

@@ -2,163 +2,198 @@ import Foundation
 import Testing
 
 /// Garbage never ends the server: whatever came, the next request is served by the same process.
-@Suite(.serialized) final class RobustnessProcessTests {
+@Suite(
+    .serialized, .timeLimit(.minutes(4)),
+    .server("--body-read-timeout", "2", "--body-timeout", "3", "--head-timeout", "2"))
+struct RobustnessProcessTests {
     private let server: RunningServer
+    private static let leaf = Array(#"{"root":{"type":"Color"},"proposal":{"width":1,"height":1}}"#.utf8)
 
     init() throws {
-        server = try RunningServer(["--body-read-timeout", "2", "--body-timeout", "3", "--head-timeout", "2"])
+        server = try #require(ServerTrait.server)
     }
 
-    deinit {
-        _ = server.stop()
+    private func connect() throws -> RawConnection { try #require(RawConnection(port: server.port)) }
+
+    private static func head(_ fields: String) -> [UInt8] {
+        Array("POST /v1/layout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n\(fields)\r\n\r\n".utf8)
     }
 
-    private func post(_ body: [UInt8], declaring length: Int? = nil) -> [UInt8] {
-        Array(
-            "POST /v1/layout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: \(length ?? body.count)\r\n\r\n"
-                .utf8) + body
+    private static func post(_ body: [UInt8]) -> [UInt8] { head("Content-Length: \(body.count)") + body }
+
+    private func expectAlive(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        #expect(server.isRunning, sourceLocation: sourceLocation)
+        let connection = try connect()
+        #expect(connection.send(Self.post(Self.leaf)), sourceLocation: sourceLocation)
+        #expect(connection.receive()?.status == 200, sourceLocation: sourceLocation)
     }
 
-    private func expectAlive() {
-        #expect(server.isRunning)
-        let connection = RawConnection(port: server.port)
-        let body = Array(#"{"root":{"type":"Color"},"proposal":{"width":1,"height":1}}"#.utf8)
-        #expect(connection?.send(post(body)) == true)
-        #expect(connection?.receiveStatus() == 200)
-    }
+    // MARK: Damaged requests
 
-    /// Valid bodies to damage: the fixtures of the layout tests.
-    private static let bodies: [[UInt8]] = {
-        let folder = RunningServer.repository.appending(path: "Tests/LayoutAPITests/Fixtures/examples")
-        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return files.sorted { $0.path < $1.path }.compactMap { file in
-            guard let data = try? Data(contentsOf: file),
-                let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-                let request = json["request"],
-                let body = try? JSONSerialization.data(withJSONObject: request, options: .sortedKeys)
-            else { return nil }
-            return [UInt8](body)
-        }
-    }()
-
-    private static func damage(_ bytes: inout [UInt8], _ generator: inout some RandomNumberGenerator) {
-        guard !bytes.isEmpty else { return }
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
-        let length = min(Int.random(in: 1...12, using: &generator), bytes.count - place)
-        let tokens = [
-            "1e308", "-1", "null", "{", "}", "[", "]", "\"", "\\u0000", "9999999999999999999999", "\u{1F600}", "true",
-            "\"infinity\"", "\"NaN\"", "\"type\"", ",", ":", "0.1", "\"expression\"", "children", "1e9", "-0",
-        ]
-        switch Int.random(in: 0...5, using: &generator) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-        case 1: bytes.removeSubrange(place..<place + length)
-        case 2: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
-        case 3: bytes.insert(contentsOf: Array((tokens.randomElement(using: &generator) ?? "").utf8), at: place)
-        case 4: bytes.removeSubrange(place...)
-        default:
-            let token = Array((tokens.randomElement(using: &generator) ?? "").utf8)
-            bytes.replaceSubrange(place..<place + length, with: token)
-        }
-    }
-
-    @Test func tenThousandDamagedRequests() throws {
-        var generator = SplitMix(state: 20)
-        #expect(Self.bodies.count > 20)
-        var connection = RawConnection(port: server.port)
+    /// Good heads with spoilt bodies, on one connection: each is answered, and the connection goes on.
+    @Test(arguments: 1...4)
+    func eightThousandDamagedBodies(seed: Int) throws {
+        var generator = SplitMix(state: UInt64(seed))
+        try #require(SoundBodies.all.count > 20)
+        let connection = try connect()
         var answers: [Int: Int] = [:]
-        for number in 0..<10_000 {
-            var body = Self.bodies[number % Self.bodies.count]
-            for _ in 0...Int.random(in: 0...3, using: &generator) { Self.damage(&body, &generator) }
-            var message = post(body)
-            // Every tenth time the head suffers as well, and the connection may end.
-            let damagesHead = number % 10 == 0
-            if damagesHead {
-                var head = Array(message.dropLast(body.count))
-                Self.damage(&head, &generator)
-                message = head + body
+        for number in 0..<2_000 {
+            var body = SoundBodies.all[number % SoundBodies.all.count]
+            for _ in 0...Int.random(in: 0...2, using: &generator) {
+                Damage.allCases.randomElement(using: &generator)?.apply(to: &body, &generator)
             }
-            if connection?.send(message) != true { connection = RawConnection(port: server.port) }
-            if damagesHead { connection?.endSending() }
-            if let status = connection?.receiveStatus() {
-                answers[status, default: 0] += 1
-                #expect([200, 400, 404, 405, 408, 411, 413, 414, 415, 417, 422, 431, 501, 505].contains(status))
-            } else {
-                #expect(damagesHead, "no answer to \(String(decoding: body.prefix(300), as: UTF8.self))")
-            }
-            if damagesHead { connection = RawConnection(port: server.port) }
+            let sent = connection.send(Self.post(body))
+            let text = String(decoding: body.prefix(2_000), as: UTF8.self)
+            let response = try #require(sent ? connection.receive() : nil, "no answer to \(text)")
+            #expect(response.status == 200 || [400, 422].contains(response.status) && response.isProblem, "\(text)")
+            #expect(!response.closes, "\(text)")
+            answers[response.status, default: 0] += 1
         }
-        #expect((answers[422] ?? 0) > 100)
-        #expect((answers[400] ?? 0) > 100)
-        expectAlive()
+        // The damage is neither harmless nor the same each time.
+        for status in [200, 400, 422] { #expect(answers[status, default: 0] > 50, "\(status)") }
+        try expectAlive()
     }
+
+    /// Spoilt heads before sound and spoilt bodies: a good answer, a problem or the end of the connection.
+    @Test func twoThousandDamagedHeads() throws {
+        var generator = SplitMix(state: 5)
+        var problems = 0
+        for number in 0..<2_000 {
+            var body = SoundBodies.all[number % SoundBodies.all.count]
+            var head = Self.head("Content-Length: \(body.count)")
+            Damage.allCases.randomElement(using: &generator)?.apply(to: &head, &generator)
+            if number.isMultiple(of: 2) {
+                Damage.allCases.randomElement(using: &generator)?.apply(to: &body, &generator)
+            }
+            let connection = try connect()
+            _ = connection.send(head + body)
+            connection.endSending()
+            // What follows a shortened length is taken for further requests.
+            while let response = connection.receive() {
+                let isGood = [200, 204].contains(response.status) || [501, 505].contains(response.status)
+                #expect(isGood || response.isProblem, "\(response) to \(String(decoding: head, as: UTF8.self))")
+                if response.isProblem { problems += 1 }
+            }
+        }
+        #expect(problems > 500)
+        try expectAlive()
+    }
+
+    // MARK: Depth
 
     @Test(arguments: [
-        (#"{"root":"#, "[", "]"), (#"{"root":"#, #"{"a":"#, "}"),
-        (#"{"root":"#, #"{"type":"VStack","children":["#, "]}"),
-        (#"{"root":"#, #"{"type":"Color","modifiers":[{"type":"overlay","content":["#, "]}]}"),
+        ("[", "]"), (#"{"a":"#, "}"), (#"{"type":"VStack","children":["#, "]}"),
+        (#"{"type":"Color","modifiers":[{"type":"overlay","content":["#, "]}]}"),
     ])
-    func nestingAHundredThousandDeep(start: String, open: String, close: String) {
-        for isClosed in [true, false] {
-            let text =
-                start + String(repeating: open, count: 100_000) + (isClosed ? String(repeating: close, count: 100_000) + "}" : "")
-            let connection = RawConnection(port: server.port)
-            _ = connection?.send(post(Array(text.utf8)))
-            let status = connection?.receiveStatus()
-            #expect(status == 400 || status == 422)
+    func nestingAHundredThousandDeepIsRefused(open: String, close: String) throws {
+        let start = #"{"proposal":{"width":9,"height":9},"root":"#
+        let opened = start + String(repeating: open, count: 100_000)
+        for text in [opened, opened + String(repeating: close, count: 100_000) + "}"] {
+            let connection = try connect()
+            #expect(connection.send(Self.post(Array(text.utf8))))
+            let response = connection.receive()
+            #expect(response?.isProblem == true)
+            #expect(response?.status == 400 || response?.status == 422)
         }
-        expectAlive()
+        try expectAlive()
     }
 
-    @Test func deepButAllowedTreesAreLaidOut() {
+    @Test func deepButAllowedTreesAreLaidOut() throws {
         let text =
-            #"{"proposal":{"width":9,"height":9},"root":"# + String(repeating: #"{"type":"ZStack","children":["#, count: 250)
+            #"{"proposal":{"width":9,"height":9},"root":"#
+            + String(repeating: #"{"type":"ZStack","children":["#, count: 250)
             + #"{"type":"Color"}"# + String(repeating: "]}", count: 250) + "}"
-        let connection = RawConnection(port: server.port)
-        _ = connection?.send(post(Array(text.utf8)))
-        #expect(connection?.receiveStatus() == 200)
+        let connection = try connect()
+        #expect(connection.send(Self.post(Array(text.utf8))))
+        #expect(connection.receive()?.status == 200)
     }
 
-    @Test func aBodyThatIsTooLargeIsRefused() {
-        let connection = RawConnection(port: server.port)
-        _ = connection?.send(post([UInt8](repeating: 32, count: 33 << 20)))
-        #expect(connection?.receiveStatus() == 413)
-        expectAlive()
+    // MARK: Size and time
+
+    @Test func aBodyThatIsTooLargeIsRefused() throws {
+        let connection = try connect()
+        _ = connection.send(Self.post([UInt8](repeating: 32, count: 33 << 20)))
+        let response = connection.receive()
+        #expect(response?.status == 413)
+        #expect(response?.isProblem == true)
+        try expectAlive()
     }
 
-    @Test func aBodyThatNeverEndsIsGivenUp() {
-        let connection = RawConnection(port: server.port)
-        #expect(connection?.send(post(Array("{".utf8), declaring: 1000)) == true)
-        let status = connection?.receiveStatus()
-        #expect(status == 408 || status == nil)
-        expectAlive()
+    @Test func chunksWithoutEndAreCutOffAtTheLimit() throws {
+        let connection = try connect()
+        #expect(connection.send(Self.head("Transfer-Encoding: chunked")))
+        let chunk = Array("100000\r\n".utf8) + [UInt8](repeating: 32, count: 1 << 20) + Array("\r\n".utf8)
+        var sent = 0
+        while sent < 256, !connection.awaitInput(milliseconds: 0), connection.send(chunk) { sent += 1 }
+        #expect(sent < 256)
+        let response = connection.receive()
+        #expect(response == nil || response?.status == 413)
+        try expectAlive()
     }
 
-    @Test func manySlowClientsDoNotStopOthers() {
-        var connections: [RawConnection] = []
-        for _ in 0..<200 {
-            guard let connection = RawConnection(port: server.port) else { continue }
-            _ = connection.send(Array("POST /v1/layout HTT".utf8))
-            connections.append(connection)
+    @Test func aBodyThatStopsIsGivenUp() throws {
+        let connection = try connect()
+        #expect(connection.send(Self.head("Content-Length: 1000") + [0x7B]))
+        let response = connection.receive()
+        #expect(response == nil || response?.status == 408)
+        try expectAlive()
+    }
+
+    /// Each byte comes in time, the whole never: the limit of the body ends it.
+    @Test func aBodyThatDripsIsGivenUp() throws {
+        let connection = try connect()
+        #expect(connection.send(Self.head("Content-Length: 100000")))
+        let start = ContinuousClock.now
+        while !connection.awaitInput(milliseconds: 200), connection.send([0x20]) {
+            try #require(ContinuousClock.now - start < .seconds(15))
         }
-        #expect(connections.count == 200)
-        expectAlive()
+        let response = connection.receive()
+        #expect(response == nil || response?.status == 408)
+        try expectAlive()
+    }
+
+    @Test func manySlowClientsDoNotStopOthers() throws {
+        let connections = try (0..<200).map { _ in try connect() }
+        for connection in connections { #expect(connection.send(Array("POST /v1/layout HTT".utf8))) }
+        try expectAlive()
         // The timer of the head ends each of them.
-        for connection in connections.prefix(3) {
-            let status = connection.receiveStatus()
-            #expect(status == 408 || status == nil)
+        for connection in connections {
+            let response = connection.receive()
+            #expect(response == nil || response?.status == 408)
         }
+        try expectAlive()
     }
-}
 
-/// A generator whose numbers follow from its seed alone.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
+    // MARK: Connections that end
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
+    @Test func aHalfClosedConnectionIsStillAnswered() throws {
+        let connection = try connect()
+        #expect(connection.send(Self.post(Self.leaf)))
+        connection.endSending()
+        #expect(connection.receive()?.status == 200)
+        #expect(connection.receive() == nil)
+    }
+
+    /// A request cut off after any of its bytes is never served.
+    @Test func requestsThatEndTooEarlyAreNotServed() throws {
+        let message = Self.post(Self.leaf)
+        for count in 0..<message.count {
+            let connection = try connect()
+            #expect(connection.send(Array(message[..<count])))
+            connection.endSending()
+            let response = connection.receive()
+            #expect(response == nil || response?.isProblem == true, "after \(count) bytes")
+        }
+        try expectAlive()
+    }
+
+    @Test func connectionsMayBeResetAtAnyTime() throws {
+        let message = Self.post(Self.leaf)
+        for count in stride(from: 0, through: message.count, by: 3) {
+            let connection = try connect()
+            #expect(connection.send(Array(message[..<count])))
+            connection.reset()
+        }
+        try expectAlive()
     }
 }

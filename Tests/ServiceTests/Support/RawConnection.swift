@@ -2,7 +2,7 @@ import Glibc
 
 /// A TCP connection to the loopback address that sends what it is told, well-formed or not.
 final class RawConnection {
-    private let descriptor: Int32
+    private var descriptor: Int32
     private var buffer: [UInt8] = []
 
     init?(port: UInt16, timeoutSeconds: Int = 20) {
@@ -28,7 +28,7 @@ final class RawConnection {
     }
 
     deinit {
-        close(descriptor)
+        if descriptor >= 0 { close(descriptor) }
     }
 
     /// Sends bytes; false when the server has closed.
@@ -48,20 +48,49 @@ final class RawConnection {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// The status of the next final response; nil when the connection ended or nothing came in time.
-    func receiveStatus() -> Int? {
+    /// Ends the connection at once, so that the server meets a reset.
+    func reset() {
+        var linger = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
+        close(descriptor)
+        descriptor = -1
+    }
+
+    /// Waits until the server has sent something or closed; false when the time is over first.
+    func awaitInput(milliseconds: Int32) -> Bool {
+        if !buffer.isEmpty { return true }
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, milliseconds) > 0
+    }
+
+    /// A response as far as robustness is concerned.
+    struct Response {
+        let status: Int
+        let type: String
+        let closes: Bool
+
+        /// Whether it is what this service may answer to a bad request.
+        var isProblem: Bool { (400...431).contains(status) && type == "application/problem+json" }
+    }
+
+    /// The next final response; nil when the connection ended or nothing came in time.
+    func receive() -> Response? {
         while true {
-            if let end = headEnd() {
-                let head = String(decoding: buffer[..<end], as: UTF8.self)
-                let status = Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0
-                let length = head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
-                    .flatMap { Int($0.dropFirst(15).drop { $0 == " " }) } ?? 0
-                while buffer.count < end + 4 + length { guard fill() else { return nil } }
-                buffer.removeFirst(end + 4 + length)
-                if status >= 200 { return status }
-            } else {
+            guard let end = headEnd() else {
                 guard fill() else { return nil }
+                continue
             }
+            let lines = String(decoding: buffer[..<end], as: UTF8.self).split(separator: "\r\n")
+            let status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+            func value(_ name: String) -> String? {
+                lines.first { $0.lowercased().hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
+            }
+            let length = value("content-length").flatMap { Int($0) } ?? 0
+            while buffer.count < end + 4 + length { guard fill() else { return nil } }
+            buffer.removeFirst(end + 4 + length)
+            guard status >= 200 || status == 0 else { continue }
+            return Response(
+                status: status, type: value("content-type") ?? "", closes: value("connection")?.lowercased() == "close")
         }
     }
 

@@ -1,25 +1,29 @@
+import Dispatch
 import Foundation
+import Glibc
+import Testing
 
 /// The real binary, serving on a port that the system chose.
 final class RunningServer: @unchecked Sendable {
     let port: UInt16
     private let process: Process
+    private let end = DispatchSemaphore(value: 0)
 
-    /// The folder of the built products: that of the test bundle.
-    static let products: URL = {
-        let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
-        let folder = URL(filePath: bundle).deletingLastPathComponent()
-        return FileManager.default.fileExists(atPath: folder.appending(path: "framewright").path)
-            ? folder : repository.appending(path: ".build/debug")
-    }()
+    struct Failure: Error {
+        let output: String
+    }
 
     static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    static var binary: URL {
+    /// The built command: what FRAMEWRIGHT_BINARY names, or the product beside the test bundle.
+    static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["FRAMEWRIGHT_BINARY"] { return URL(filePath: path) }
-        return products.appending(path: "framewright")
-    }
+        let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+        let beside = URL(filePath: bundle).deletingLastPathComponent().appending(path: "framewright")
+        return FileManager.default.fileExists(atPath: beside.path)
+            ? beside : repository.appending(path: ".build/debug/framewright")
+    }()
 
     /// Starts `framewright serve` and waits until it says where it listens.
     init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
@@ -30,6 +34,7 @@ final class RunningServer: @unchecked Sendable {
         let output = Pipe()
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice
+        process.terminationHandler = { [end] _ in end.signal() }
         try process.run()
         var text = ""
         var found: UInt16?
@@ -37,93 +42,64 @@ final class RunningServer: @unchecked Sendable {
             let data = output.fileHandleForReading.availableData
             if data.isEmpty { break }
             text += String(decoding: data, as: UTF8.self)
-            found = text.split(separator: "\n").first { $0.contains("serving on") }
-                .flatMap { $0.split(separator: ":").last }.flatMap { UInt16($0) }
+            found = Self.port(in: text)
         }
-        guard let found else { throw Failure(text) }
+        guard let found else { throw Failure(output: text) }
         port = found
+        // What it says later is read as well: a full pipe would stop it.
+        output.fileHandleForReading.readabilityHandler = { handle in
+            if handle.availableData.isEmpty { handle.readabilityHandler = nil }
+        }
     }
 
-    struct Failure: Error {
-        let output: String
-        init(_ output: String) { self.output = output }
-    }
-
-    var identifier: Int32 { process.processIdentifier }
-    var isRunning: Bool { process.isRunning }
-
-    /// Sends SIGTERM and answers the exit status.
-    func stop() -> Int32 {
-        process.terminate()
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : -1
+    /// The port of the whole line that tells it.
+    private static func port(in text: String) -> UInt16? {
+        guard let end = text.lastIndex(of: "\n") else { return nil }
+        return text[..<end].split(separator: "\n").first { $0.contains("serving on") }
+            .flatMap { $0.split(separator: ":").last }.flatMap { UInt16($0) }
     }
 
     deinit {
         if process.isRunning { process.terminate() }
     }
-}
 
-/// A command run to its end.
-enum Shell {
-    struct Outcome {
-        let status: Int32
-        let output: String
-        let complaint: String
+    var identifier: Int32 { process.processIdentifier }
+    var isRunning: Bool { process.isRunning }
+    var url: String { "http://127.0.0.1:\(port)" }
+
+    /// Sends SIGTERM and answers the exit status.
+    func stop() -> Int32 {
+        if process.isRunning { process.terminate() }
+        return awaitEnd()
     }
 
-    static func run(
-        _ executable: URL, _ arguments: [String], input: [UInt8]? = nil, environment: [String: String] = [:]
-    ) throws -> Outcome {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let (standardOutput, standardError, standardInput) = (Pipe(), Pipe(), Pipe())
-        process.standardOutput = standardOutput
-        process.standardError = standardError
-        process.standardInput = standardInput
-        try process.run()
-        if let input { try standardInput.fileHandleForWriting.write(contentsOf: Data(input)) }
-        try standardInput.fileHandleForWriting.close()
-        let output = standardOutput.fileHandleForReading.readDataToEndOfFile()
-        let complaint = standardError.fileHandleForReading.readDataToEndOfFile()
+    /// Waits for the end and answers the exit status; -1 when a signal ended it, or when it did not end in time and
+    /// was killed.
+    func awaitEnd() -> Int32 {
+        // The server lets requests finish for 20 seconds.
+        if end.wait(timeout: .now() + 30) == .timedOut { kill(process.processIdentifier, SIGKILL) } else { end.signal() }
         process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
-            complaint: String(decoding: complaint, as: UTF8.self))
-    }
-
-    /// Runs the built command.
-    static func framewright(_ arguments: [String], input: String? = nil, environment: [String: String] = [:]) throws
-        -> Outcome
-    {
-        try run(RunningServer.binary, arguments, input: input.map { Array($0.utf8) }, environment: environment)
+        return process.terminationReason == .exit ? process.terminationStatus : -1
     }
 }
 
-/// One exchange by curl.
-struct Curl {
-    let status: Int
-    let fields: [String: String]
-    let body: String
+/// Gives a whole suite one server; when the suite ends it must stop with status 0.
+struct ServerTrait: SuiteTrait, TestScoping {
+    let arguments: [String]
 
-    var object: [String: Any] { (try? JSONSerialization.jsonObject(with: Data(body.utf8))) as? [String: Any] ?? [:] }
+    @TaskLocal static var server: RunningServer?
 
-    init(_ url: String, _ arguments: [String] = [], body: String? = nil) throws {
-        var all = ["-sS", "--max-time", "30", "-i", "--http1.1"] + arguments
-        if body != nil { all += ["--data-binary", "@-", "-H", "Expect:"] }
-        let outcome = try Shell.run(
-            URL(filePath: "/usr/bin/curl"), all + [url], input: body.map { Array($0.utf8) } ?? [])
-        let parts = outcome.output.components(separatedBy: "\r\n\r\n")
-        let head = parts[0].components(separatedBy: "\r\n")
-        status = head.first.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) } ?? 0
-        fields = Dictionary(
-            head.dropFirst().compactMap { line in
-                guard let colon = line.firstIndex(of: ":") else { return nil }
-                let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-                return (line[..<colon].lowercased(), value)
-            }, uniquingKeysWith: { first, _ in first })
-        self.body = parts.dropFirst().joined(separator: "\r\n\r\n")
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        let server = try RunningServer(arguments)
+        try await Self.$server.withValue(server) { try await function() }
+        #expect(server.isRunning, "the server ended before its suite")
+        #expect(server.stop() == 0)
     }
+}
+
+extension Trait where Self == ServerTrait {
+    /// One server for the suite, started with these arguments of `serve`.
+    static func server(_ arguments: String...) -> Self { ServerTrait(arguments: arguments) }
 }
