@@ -4,7 +4,7 @@ import ViewTree
 
 extension DeviceCatalogue {
     /// What the decoder asks of the catalogue.
-    package var lookUp: @Sendable (String) -> DeviceLookup {
+    var lookUp: @Sendable (String) -> DeviceLookup {
         { id in self[id] == nil ? .unknown(nearest: self.suggestions(for: id, limit: 1).first) : .known }
     }
 }
