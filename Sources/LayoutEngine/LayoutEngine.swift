@@ -26,14 +26,19 @@ package final class LayoutWorkspace {
 package enum LayoutFailure: Error, Equatable, Sendable {
     /// A limit, named as in `Limits.table`.
     case limit(name: String, maximum: Int)
+    /// Given up: its time was over, or nobody waits for it any more.
+    case cancelled
 }
 
 /// Lays out declared trees: resolve into the arena, run, collect.
 package struct LayoutEngine {
     package var limits: Limits
+    /// Asked now and then whether the layout is to be given up.
+    private let isCancelled: (() -> Bool)?
 
-    package init(limits: Limits = Limits()) {
+    package init(limits: Limits = Limits(), isCancelled: (() -> Bool)? = nil) {
         self.limits = limits
+        self.isCancelled = isCancelled
     }
 
     /// The layout of a request on its resolved device.
@@ -71,8 +76,10 @@ package struct LayoutEngine {
         let offer = RootOffer(request.proposal, traits)
         var options = LayoutArena.SolveOptions()
         options.sizingBudget = limits.maxSizingCalls
+        options.isCancelled = isCancelled
         let (size, cost) = workspace.arena.layOut(
             proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
+        guard !cost.isCancelled else { throw .cancelled }
         guard !cost.isExhausted else { throw .limit(name: "maxSizingCalls", maximum: limits.maxSizingCalls) }
         var result = LayoutResult(
             request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,

@@ -1,5 +1,6 @@
 import LayoutAPI
 import Service
+import ViewTree
 
 extension Command {
     static let layout: Command = .init(
@@ -42,7 +43,7 @@ extension Command {
         guard arguments.count <= 1 else { return command.misuse("one file at most") }
         let path = arguments.first ?? "-"
         if path != "-", path.hasPrefix("-") { return command.misuse("no such option: \(path)") }
-        guard let bytes = Files.read(path) else {
+        guard let bytes = Files.read(path, maximum: Limits().maxInflatedBody) else {
             Files.complain("framewright \(command.name): \(path): cannot be read")
             return .badInput
         }

@@ -32,13 +32,20 @@ struct FrameProjection {
         var rect = rounded(frame)
         if isRelativeToParent, let parent {
             let corner = rounded(parent)
-            rect.x -= corner.x
-            rect.y -= corner.y
+            rect.x = Self.difference(rect.x, corner.x)
+            rect.y = Self.difference(rect.y, corner.y)
         } else {
             rect.x -= origin.x
             rect.y -= origin.y
         }
         return rect
+    }
+
+    /// A difference, or 0 where infinite coordinates cancel each other.
+    @inline(__always)
+    private static func difference(_ first: Double, _ second: Double) -> Double {
+        let difference = first - second
+        return difference.isNaN ? 0 : difference
     }
 
     @inline(__always)

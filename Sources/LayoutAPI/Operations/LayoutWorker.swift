@@ -45,7 +45,8 @@ package final class LayoutWorker {
         var request = input.request
         if context.prefersText { request.options.format = .outline }
         do throws(LayoutFailure) {
-            let result = try LayoutEngine(limits: context.limits).layOut(request, device: input.device, in: workspace)
+            let result = try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOut(
+                request, device: input.device, in: workspace)
             return operation == .validate ? Reply.valid : reply(result, context)
         } catch {
             let problem = ProblemDetails(error)
@@ -95,6 +96,8 @@ extension Reply {
 extension ProblemDetails {
     fileprivate init(_ failure: LayoutFailure) {
         switch failure {
+        case .cancelled:
+            self.init(.timeLimit, detail: "The layout took longer than the service allows and was given up.")
         case .limit(let name, let maximum):
             var fault = Fault(pointer: "#/root", code: .limit, detail: "\(name) allows \(maximum).")
             fault.limit = LimitUse(name: name, maximum: maximum, got: maximum + 1)

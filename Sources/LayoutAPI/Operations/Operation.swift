@@ -11,10 +11,15 @@ package struct OperationContext: Sendable {
     package var limits: Limits
     /// Whether the client prefers text (`Accept: text/plain`), which forces the outline format.
     package var prefersText: Bool
+    /// Says whether the operation is to be given up: its time is over, or the client is gone.
+    package var isCancelled: (@Sendable () -> Bool)?
 
-    package init(limits: Limits = Limits(), prefersText: Bool = false) {
+    package init(
+        limits: Limits = Limits(), prefersText: Bool = false, isCancelled: (@Sendable () -> Bool)? = nil
+    ) {
         self.limits = limits
         self.prefersText = prefersText
+        self.isCancelled = isCancelled
     }
 }
 

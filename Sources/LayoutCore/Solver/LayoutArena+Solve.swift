@@ -6,11 +6,15 @@ extension LayoutArena {
         package var textMeasurements = 0
         /// The budget of sizing calls ran out: the frames mean nothing.
         package var isExhausted = false
+        /// The layout was given up because `isCancelled` said so: the frames mean nothing.
+        package var isCancelled = false
     }
 
     /// How a layout is solved; the defaults are meant for everything but tests.
-    package struct SolveOptions: Sendable {
+    package struct SolveOptions {
         package var sizingBudget = Int.max
+        /// Asked every some thousand questions whether the layout is to be given up.
+        package var isCancelled: (() -> Bool)?
         /// Whether stacks use what is known of their children in place of asking them.
         package var usesFacts = true
         /// Whether earlier answers are remembered.
@@ -49,6 +53,8 @@ extension LayoutArena {
     ) -> (size: Size, cost: Cost) {
         guard count > 0 else { return (.zero, Cost()) }
         work.pointee.reset(sizingBudget: options.sizingBudget)
+        work.pointee.isCancelled = options.isCancelled
+        defer { work.pointee.isCancelled = nil }
         work.pointee.usesFacts = options.usesFacts
         work.pointee.memo.isOn = options.usesMemo
         work.pointee.guideMemo.isOn = options.usesMemo
@@ -60,7 +66,8 @@ extension LayoutArena {
         }
         let cost = Cost(
             sizingCalls: work.pointee.sizingCalls, textMeasurements: work.pointee.textMeasurements,
-            isExhausted: work.pointee.sizingCalls > options.sizingBudget)
+            isExhausted: work.pointee.sizingCalls > options.sizingBudget,
+            isCancelled: work.pointee.wasCancelled)
         return (size, cost)
     }
 

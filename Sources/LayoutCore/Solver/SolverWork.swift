@@ -4,6 +4,11 @@ struct SolverWork {
     private(set) var sizingCalls = 0
     private(set) var textMeasurements = 0
     var sizingBudget = Int.max
+    /// Asked now and then whether the layout is still wanted.
+    var isCancelled: (() -> Bool)?
+    private(set) var wasCancelled = false
+    /// Questions between two looks at `isCancelled`: some milliseconds of work.
+    private static let cancellationInterval = 1 << 14
     /// Off only to test that the facts change nothing.
     var usesFacts = true
     var memo = SizeMemo()
@@ -13,7 +18,15 @@ struct SolverWork {
     /// Counts a question, and tells whether the budget still allows it.
     mutating func mayAsk() -> Bool {
         sizingCalls += 1
+        if sizingCalls & (Self.cancellationInterval - 1) == 0 { lookForCancellation() }
         return sizingCalls <= sizingBudget
+    }
+
+    /// Nobody waits any more: every further question is answered with nothing, so the layout ends soon.
+    private mutating func lookForCancellation() {
+        guard !wasCancelled, let isCancelled, isCancelled() else { return }
+        wasCancelled = true
+        sizingBudget = 0
     }
 
     mutating func countTextMeasurement() {
@@ -23,6 +36,8 @@ struct SolverWork {
     mutating func reset(sizingBudget: Int) {
         sizingCalls = 0
         textMeasurements = 0
+        isCancelled = nil
+        wasCancelled = false
         self.sizingBudget = sizingBudget
         memo.reset()
         guideMemo.reset()

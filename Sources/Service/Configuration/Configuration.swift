@@ -8,6 +8,9 @@ package struct Configuration: Sendable {
     /// Whether `POST /v1/echo` returns its body.
     package var echoes = false
 
+    /// How long one layout may take before it is given up.
+    package var timeLimit = Duration.seconds(10)
+
     package init() {}
 
     /// Whether the service can be reached from other machines.

@@ -61,6 +61,7 @@ extension Setting {
                 return true
             }),
         count("maxConnections", "Connections at the same time.", \.server.maxConnections),
+        seconds("timeLimit", "Time for one layout.", \.timeLimit),
         seconds("headTimeout", "Time for the head of a request.", \.server.timeouts.head),
         seconds("bodyReadTimeout", "Time between two reads of a body.", \.server.timeouts.bodyRead),
         seconds("bodyTimeout", "Time for a body, and 1 second for each MiB.", \.server.timeouts.body),

@@ -8,13 +8,18 @@ struct Responder: Sendable {
     /// Whether `POST /v1/echo` returns its body, for conformance tests of the protocol.
     let echoes: Bool
     let readiness: Readiness
+    /// How long one layout may take.
+    let timeLimit: Duration
     private let workers: WorkerPool
     private let documents = ConstantDocuments()
 
-    init(limits: Limits, echoes: Bool, readiness: Readiness, workerCount: Int) {
+    init(
+        limits: Limits, echoes: Bool, readiness: Readiness, timeLimit: Duration = .seconds(10), workerCount: Int
+    ) {
         self.limits = limits
         self.echoes = echoes
         self.readiness = readiness
+        self.timeLimit = timeLimit
         workers = WorkerPool(capacity: workerCount)
     }
 
@@ -49,6 +54,15 @@ struct Responder: Sendable {
         guard let type = head["Content-Type"], MediaType.isJSON(type) else { return problem(.unsupportedMediaType) }
         return offered(route, accept: accept(of: head)) == nil ? problem(.notAcceptable) : nil
     }
+
+    /// Whether a request may be answered on the event loop: documents, and layouts whose bodies are too small to hold
+    /// a tree that takes long. Everything else would keep other connections, health checks among them, waiting.
+    func isQuick(_ head: HTTPRequestHead) -> Bool {
+        guard case .operation = route(head) else { return true }
+        return !head.isChunked && (head.contentLength ?? 0) <= Self.quickBody
+    }
+
+    private static let quickBody = 1024
 
     /// The answer to a whole request that was not refused.
     func answer(_ request: HTTPRequest) -> HTTPResponse {
@@ -86,7 +100,10 @@ struct Responder: Sendable {
 
     private func perform(_ operation: Operation, _ request: HTTPRequest) -> HTTPResponse {
         let type = offered(.operation(operation), accept: accept(of: request.head))
-        let context = OperationContext(limits: limits, prefersText: type == "text/plain")
+        let (deadline, cancellation) = (ContinuousClock.now + timeLimit, request.cancellation)
+        let context = OperationContext(limits: limits, prefersText: type == "text/plain") {
+            cancellation.isCancelled || ContinuousClock.now >= deadline
+        }
         let reply = request.body.withUnsafeBytes { body in
             workers.withWorker { $0.perform(operation, body: body, context: context) }
         }
@@ -144,7 +161,8 @@ struct Responder: Sendable {
             }
         guard let code else {
             // Statuses that no problem type of the format names: the title is the status's own.
-            let body = ProblemDetails.encodedBlank(status: fault.status.code, title: fault.status.reason, detail: fault.detail)
+            let body = ProblemDetails.encodedBlank(
+                status: fault.status.code, title: fault.status.reason, detail: fault.detail)
             return response(fault.status.code, Reply.problem, body)
         }
         return problem(code, fault.detail)

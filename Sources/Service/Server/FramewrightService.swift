@@ -16,7 +16,7 @@ package final class FramewrightService: Sendable {
         readiness = Readiness()
         let responder = Responder(
             limits: configuration.limits, echoes: configuration.echoes, readiness: readiness,
-            workerCount: settings.computeWidth + settings.loopCount)
+            timeLimit: configuration.timeLimit, workerCount: settings.computeWidth + settings.loopCount)
         server = try Server(configuration: settings, handler: ServiceHandler(responder: responder))
     }
 
@@ -34,7 +34,8 @@ private struct ServiceHandler: RequestHandler {
 
     func admit(_ head: HTTPRequestHead) -> Admission {
         if let refusal = responder.refusal(of: head) { return .refuse(refusal) }
-        return .accept(bodyLimit: responder.limits.maxBody)
+        return .accept(
+            bodyLimit: responder.limits.maxBody, execution: responder.isQuick(head) ? .inline : .pooled)
     }
 
     func respond(to request: HTTPRequest) -> HTTPResponse { responder.answer(request) }
