@@ -42,8 +42,7 @@ struct FlatFormat {
         }
         json.beginObject()
         if include.contains(.type) {
-            json.name("type")
-            json.string(declared.type.name)
+            node.writeType(declared.type, to: &json)
         }
         if include.contains(.pointer) {
             json.name("pointer")

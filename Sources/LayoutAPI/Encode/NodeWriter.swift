@@ -24,6 +24,16 @@ struct NodeWriter {
         writesArrays = result.request.options.frameFormat == .array
     }
 
+    /// The member that names the type, by raw value of the type.
+    private static let typeMembers = ViewType.names.map { Array("\"type\":\"\($0)\"".utf8) }
+    private let typeMembers = NodeWriter.typeMembers
+    private let takesChildren = NodeWriter.takesChildren
+
+    /// Writes the member that names the type of a view.
+    func writeType(_ type: ViewType, to json: inout JSONWriter) {
+        json.raw(typeMembers[Int(type.rawValue)])
+    }
+
     /// Writes everything between the pointer and the attached views.
     func writeMembers(of view: ResolvedView, at place: Int, to json: inout JSONWriter) {
         let parent = parentFrame(of: view)
@@ -48,7 +58,7 @@ struct NodeWriter {
     private func writeDetails(of view: ResolvedView, at place: Int, to json: inout JSONWriter) {
         if view.text >= 0 {
             if include.contains(.text) { writeText(at: place, to: &json) }
-        } else if include.contains(.children), Self.takesChildren[Int(tree[view.declared].type.rawValue)] {
+        } else if include.contains(.children), takesChildren[Int(tree[view.declared].type.rawValue)] {
             json.name("childCount")
             json.integer(Int(view.childCount))
         }

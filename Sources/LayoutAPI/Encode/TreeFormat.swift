@@ -50,8 +50,7 @@ struct TreeFormat {
         let view = node.views[place]
         let declared = node.tree[view.declared]
         json.beginObject()
-        json.name("type")
-        json.string(declared.type.name)
+        node.writeType(declared.type, to: &json)
         if !declared.id.isEmpty {
             json.name("id")
             node.writeID(of: view, to: &json)

@@ -12,6 +12,7 @@ extension JSONWriter {
             let fraction = magnitude - Double(whole)
             if fraction == 0 { return put(digitsOf: whole) }
             if magnitude < 1e9, putSixDecimals(magnitude) { return }
+            if putFraction(fraction, whole: whole, of: magnitude) { return }
             return putShortest(magnitude)
         }
         if value.isNaN { return put("null") }
@@ -40,14 +41,51 @@ extension JSONWriter {
         put(digitsOf: whole)
         put(UInt8(ascii: "."))
         var rest = UInt32(truncatingIfNeeded: decimals)
-        var divisor: UInt32 = 100_000
         while rest != 0 {
-            let digit = rest / divisor
-            put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
-            rest -= digit * divisor
-            divisor /= 10
+            rest *= 10
+            put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest / 1_000_000))
+            rest %= 1_000_000
         }
         return true
+    }
+
+    /// Writes the shortest decimal that reads back as a number from 1/128 up, exact in integers; returns false where a
+    /// tie leaves more than one.
+    ///
+    /// The method is Steele and White's: `rest` counts the fraction, and `half` half the distance to the next double,
+    /// in units of 1 / 2^`bits`. Digits come until what is left is smaller than that distance, on either side.
+    @inline(__always)
+    private mutating func putFraction(_ fraction: Double, whole: UInt64, of magnitude: Double) -> Bool {
+        let exponent = Int(magnitude.exponent)
+        // Below, ten times the rest would not fit; a power of two has a nearer neighbour below than above.
+        guard exponent >= -7, magnitude.significandBitPattern != 0 else { return false }
+        let bits = exponent < 0 ? 53 - exponent : 53
+        let one: UInt64 = 1 << UInt64(bits)
+        var rest = UInt64(fraction * Double(one))
+        var half: UInt64 = exponent < 0 ? 1 : 1 << UInt64(exponent)
+        let start = count
+        put(digitsOf: whole)
+        put(UInt8(ascii: "."))
+        while true {
+            rest &*= 10
+            half &*= 10
+            let digit = UInt8(truncatingIfNeeded: rest >> UInt64(bits))
+            rest &= one &- 1
+            let (mayStay, mayRise) = (rest < half, rest &+ half > one)
+            if !mayStay, !mayRise, rest != half, rest &+ half != one {
+                put(UInt8(ascii: "0") &+ digit)
+                continue
+            }
+            let rises = mayRise && (!mayStay || rest > one / 2)
+            // A border of the interval counts or not by the last bit, and the middle of two digits by taste.
+            guard rest != half, rest &+ half != one, rest != one / 2 || !(mayStay && mayRise), digit < 9 || !rises
+            else {
+                count = start
+                return false
+            }
+            put(UInt8(ascii: "0") &+ digit &+ (rises ? 1 : 0))
+            return true
+        }
     }
 
     /// Writes a finite number above 0 from the digits that the standard library finds.
@@ -96,6 +134,15 @@ extension JSONWriter {
         }
     }
 
+    /// The digits of 00 to 99, one pair after another.
+    private static var digitPairs: UnsafePointer<UInt8> {
+        let pairs: StaticString = """
+            0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+            5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+            """
+        return pairs.utf8Start
+    }
+
     @inline(__always)
     private mutating func put(digitsOf value: UInt64) {
         if value < 10 { return put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value)) }
@@ -109,10 +156,19 @@ extension JSONWriter {
         }
         var rest = value
         var index = count + length
-        while index > count {
-            index -= 1
-            base[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
+        while rest >= 100 {
+            let pair = Int(truncatingIfNeeded: rest % 100) &* 2
+            rest /= 100
+            index -= 2
+            base[index] = Self.digitPairs[pair]
+            base[index + 1] = Self.digitPairs[pair + 1]
+        }
+        if rest >= 10 {
+            let pair = Int(truncatingIfNeeded: rest) &* 2
+            base[index - 2] = Self.digitPairs[pair]
+            base[index - 1] = Self.digitPairs[pair + 1]
+        } else {
+            base[index - 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
         }
         count += length
     }

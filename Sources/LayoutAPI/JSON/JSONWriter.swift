@@ -89,6 +89,18 @@ package struct JSONWriter: ~Copyable {
         needsComma = true
     }
 
+    /// Writes text that is JSON already, UTF-8.
+    @inline(__always)
+    package mutating func raw(_ text: [UInt8]) {
+        reserve(text.count + 1)
+        separate()
+        text.withUnsafeBufferPointer { text in
+            if let start = text.baseAddress { (base + count).update(from: start, count: text.count) }
+        }
+        count += text.count
+        needsComma = true
+    }
+
     /// Makes room for `extra` more bytes.
     @inline(__always)
     package mutating func reserve(_ extra: Int) {

@@ -40,6 +40,25 @@ import Testing
         }
     }
 
+    /// The standard library's shortest digits are an independent answer where it uses no exponent.
+    @Test func fractionsHaveTheShortestDigits() {
+        var generator = SeededGenerator(seed: 11)
+        var writer = JSONWriter()
+        for round in 0..<60_000 {
+            let numerator = Double(generator.next() >> UInt64(40 + round % 20))
+            let value =
+                switch round % 3 {
+                case 0: numerator / 3
+                case 1: numerator / Double(1 + generator.next() % 1000)
+                default: Double(generator.next() >> UInt64(11 + round % 40)) / 0x1p12
+                }
+            guard value > 0.001, value < 1e15, value != value.rounded() else { continue }
+            writer.reset()
+            writer.number(value)
+            #expect(String(decoding: writer.bytes, as: UTF8.self) == value.description)
+        }
+    }
+
     @Test(arguments: [
         (Int.min, "-9223372036854775808"), (Int.max, "9223372036854775807"), (0, "0"), (-10, "-10"), (1000, "1000"),
     ])
