@@ -123,26 +123,19 @@ extension FrameLimits {
     }
 
     /// The frame's answers to 0, nil and infinity as far as the child's are known.
+    @inline(__always)
     func facts(
         minimum childMinimum: Double, ideal childIdeal: Double, maximum childMaximum: Double, known: Bool,
         knownIdeal: Bool
     ) -> (minimum: Double, ideal: Double, maximum: Double, known: Bool, knownIdeal: Bool) {
-        if hasMinimum, hasMaximum, minimum <= maximum {
-            return (minimum, hasIdeal ? ideal : clamp(childIdeal), maximum, true, hasIdeal || knownIdeal)
-        }
-        let least = lengthWithoutChild(0)
-        let most = lengthWithoutChild(.infinity)
-        let usual = lengthWithoutChild(none)
+        let knowsUsual = hasIdeal || (knownIdeal && !isContradictory)
+        let usual = hasIdeal ? ideal : length(child: childIdeal, offered: none)
+        if isContradictory { return (childMinimum, usual, childMaximum, false, knowsUsual) }
+        if hasMinimum, hasMaximum { return (minimum, usual, maximum, true, knowsUsual) }
         // A minimum is reached at an offer of 0 whatever the child says, a maximum at an infinite one. Else the child
-        // is offered exactly what the frame is, unless the limits contradict each other.
-        let knowsLeast = least != nil || (hasMinimum && !isContradictory) || (known && !isContradictory)
-        let knowsMost = most != nil || (hasMaximum && !isContradictory) || (known && !isContradictory)
-        // A missing offer reaches the child as one only without an ideal.
-        return (
-            least ?? length(child: childMinimum, offered: offer(0)),
-            usual ?? length(child: childIdeal, offered: none),
-            most ?? length(child: childMaximum, offered: offer(.infinity)),
-            knowsLeast && knowsMost, usual != nil || (knownIdeal && !isContradictory)
-        )
+        // is offered exactly what the frame is.
+        if hasMinimum { return (minimum, usual, max(minimum, childMaximum), known, knowsUsual) }
+        if hasMaximum { return (min(maximum, max(0, childMinimum)), usual, maximum, known, knowsUsual) }
+        return (childMinimum, usual, childMaximum, known, knowsUsual)
     }
 }

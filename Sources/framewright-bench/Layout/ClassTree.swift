@@ -36,7 +36,7 @@ private protocol Behavior {
 private final class Node {
     let behavior: any Behavior
     let children: [Node]
-    var frame = Rect.zero
+    fileprivate var frame = Rect.zero
     /// The last answer stands in the node itself, earlier ones beside it.
     private var last: (proposal: ProposedViewSize, size: Size)?
     private var earlier: [(proposal: ProposedViewSize, size: Size)] = []
