@@ -81,13 +81,13 @@ extension LayoutSolver {
 
     /// Asks the only child of a wrapper what its wrapper was asked, and answers the child's slot.
     private func innerSlot(_ index: Int, _ slot: Slot) -> Slot {
-        _ = sameOrigin(index, slot)
+        _ = samePlace(index, slot)
         return slots[index + 1]
     }
 
     private func wrappedGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
         guard mayHave(index + 1, guide) else { return nil }
-        let origin = wrappedOrigin(index, slot)
+        let origin = wrappedPlace(index, slot).origin
         guard let value = explicitGuide(index + 1, guide, slots[index + 1]) else { return nil }
         return value + guide.along(origin)
     }

@@ -1,9 +1,9 @@
 /// The nodes of one layout in contiguous memory, in preorder.
 ///
-/// A container or wrapper is opened, its children are added, and it is closed; a leaf is added alone. `solve` then sizes
-/// and places everything. An arena is reused: `reset` empties it and keeps its memory.
+/// A container or wrapper is opened, its children are added, and it is closed; a leaf is added alone. `layOut` then
+/// sizes and places everything. An arena is reused: `reset` empties it and keeps its memory.
 ///
-/// - Complexity: adding a node is O(1) amortised; a node costs 240 bytes here.
+/// - Complexity: adding a node is O(1) amortised; a node costs 224 bytes here.
 package final class LayoutArena {
     /// Behind a pointer, since the compiler would check every access to stored properties of a class for exclusivity.
     private let storage: UnsafeMutablePointer<NodeStorage>

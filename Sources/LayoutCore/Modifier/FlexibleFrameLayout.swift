@@ -25,15 +25,15 @@ extension LayoutSolver {
         return (flags.contains(.horizontal), flags.contains(.vertical))
     }
 
-    func flexibleFrameChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+    func flexibleFrameChildPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
         var offer = ProposedViewSize(slot.size)
         if slot.proposal.rawWidth == Self.unspecified || slot.proposal.rawHeight == Self.unspecified {
             let limit = limits + Int(nodes[index].side)
             offer.rawWidth = limit.pointee.width.placingOffer(slot.proposal.rawWidth, own: slot.size.width)
             offer.rawHeight = limit.pointee.height.placingOffer(slot.proposal.rawHeight, own: slot.size.height)
         }
-        _ = size(index + 1, offer.rawWidth, offer.rawHeight)
-        return alignedOrigin(index, index + 1, in: slot.size)
+        let child = size(index + 1, offer.rawWidth, offer.rawHeight)
+        return ChildPlace(origin: alignedOrigin(index, child, in: slot.size), size: child)
     }
 
     func noteFlexibleFrameFacts(_ index: Int) {
@@ -123,15 +123,16 @@ extension FrameLimits {
     }
 
     /// The frame's answers to 0, nil and infinity as far as the child's are known.
-    @inline(__always)
     func facts(
         minimum childMinimum: Double, ideal childIdeal: Double, maximum childMaximum: Double, known: Bool,
         knownIdeal: Bool
     ) -> (minimum: Double, ideal: Double, maximum: Double, known: Bool, knownIdeal: Bool) {
-        let knowsUsual = hasIdeal || (knownIdeal && !isContradictory)
+        if hasMinimum, hasMaximum, minimum <= maximum {
+            return (minimum, hasIdeal ? ideal : clamp(childIdeal), maximum, true, hasIdeal || knownIdeal)
+        }
         let usual = hasIdeal ? ideal : length(child: childIdeal, offered: none)
-        if isContradictory { return (childMinimum, usual, childMaximum, false, knowsUsual) }
-        if hasMinimum, hasMaximum { return (minimum, usual, maximum, true, knowsUsual) }
+        if isContradictory { return (childMinimum, usual, childMaximum, false, hasIdeal) }
+        let knowsUsual = hasIdeal || knownIdeal
         // A minimum is reached at an offer of 0 whatever the child says, a maximum at an infinite one. Else the child
         // is offered exactly what the frame is.
         if hasMinimum { return (minimum, usual, max(minimum, childMaximum), known, knowsUsual) }

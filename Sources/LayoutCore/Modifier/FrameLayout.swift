@@ -14,20 +14,20 @@ extension LayoutSolver {
     }
 
     /// On an open axis the child is offered what the frame was offered, not what it answered.
-    func frameChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+    func frameChildPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
         let (fixedWidth, fixedHeight) = (nodes[index].a, nodes[index].b)
-        _ = size(
+        let child = size(
             index + 1, fixedWidth == Self.unspecified ? slot.proposal.rawWidth : fixedWidth,
             fixedHeight == Self.unspecified ? slot.proposal.rawHeight : fixedHeight)
-        return alignedOrigin(index, index + 1, in: slot.size)
+        return ChildPlace(origin: alignedOrigin(index, child, in: slot.size), size: child)
     }
 
-    /// The origin that brings a child's guides onto those of a box of its parent's alignment.
+    /// The origin that brings the guides of a wrapper's child onto those of a box of the wrapper's alignment.
     @inline(__always)
-    func alignedOrigin(_ index: Int, _ child: Int, in box: Size) -> Point {
+    func alignedOrigin(_ index: Int, _ size: Size, in box: Size) -> Point {
+        let child = index + 1
         let node = nodes + index
         if facts[child].flags.isDisjoint(with: .guides) {
-            let size = slots[child].size
             return Point(
                 x: node.pointee.horizontal.offset(of: size.width, in: box.width),
                 y: node.pointee.vertical.offset(of: size.height, in: box.height))
@@ -40,10 +40,18 @@ extension LayoutSolver {
     }
 
     func noteFrameFacts(_ index: Int) {
+        let (fixedWidth, fixedHeight) = (nodes[index].a, nodes[index].b)
+        if fixedWidth != Self.unspecified, fixedHeight != Self.unspecified {
+            let visible = facts[index + 1].flags.intersection([.guides, .keepsSpacerSpacing])
+            facts[index] = Facts(
+                minimumWidth: fixedWidth, idealWidth: fixedWidth, maximumWidth: fixedWidth,
+                minimumHeight: fixedHeight, idealHeight: fixedHeight, maximumHeight: fixedHeight,
+                flags: visible.union([.knowsAll, .ignoresProposedHeight]))
+            return
+        }
         noteWrapperFacts(index)
         let fact = facts + index
         fact.pointee.priority = 0
-        let (fixedWidth, fixedHeight) = (nodes[index].a, nodes[index].b)
         if fixedWidth != Self.unspecified {
             fact.pointee.minimumWidth = fixedWidth
             fact.pointee.idealWidth = fixedWidth

@@ -6,10 +6,11 @@ extension LayoutSolver {
         return Size(width: max(0, child.width + across), height: max(0, child.height + down))
     }
 
-    func paddingChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+    func paddingChildPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
         let (across, down) = paddingTotals(index)
-        _ = size(index + 1, inset(slot.proposal.rawWidth, by: across), inset(slot.proposal.rawHeight, by: down))
-        return Point(x: nodes[index].b, y: nodes[index].a)
+        let child = size(
+            index + 1, inset(slot.proposal.rawWidth, by: across), inset(slot.proposal.rawHeight, by: down))
+        return ChildPlace(origin: Point(x: nodes[index].b, y: nodes[index].a), size: child)
     }
 
     private func paddingTotals(_ index: Int) -> (across: Double, down: Double) {

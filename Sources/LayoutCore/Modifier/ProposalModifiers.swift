@@ -15,9 +15,9 @@ extension LayoutSolver {
         return size(index + 1, offer.rawWidth, offer.rawHeight)
     }
 
-    func fixedSizeChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+    func fixedSizeChildPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
         let child = fixedSizeSize(index, slot.proposal.rawWidth, slot.proposal.rawHeight)
-        return centred(child, in: slot.size)
+        return ChildPlace(origin: centred(child, in: slot.size), size: child)
     }
 
     func noteFixedSizeFacts(_ index: Int) {
@@ -70,9 +70,9 @@ extension LayoutSolver {
         return size(index + 1, offer.rawWidth, offer.rawHeight)
     }
 
-    func aspectRatioChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+    func aspectRatioChildPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
         let child = aspectRatioSize(index, slot.proposal.rawWidth, slot.proposal.rawHeight)
-        return centred(child, in: slot.size)
+        return ChildPlace(origin: centred(child, in: slot.size), size: child)
     }
 
     func noteAspectRatioFacts(_ index: Int) {
@@ -99,9 +99,10 @@ extension LayoutSolver {
             height: height == Self.unspecified ? child.height : height)
     }
 
-    func positionChildOrigin(_ index: Int, _ slot: Slot) -> Point {
+    func positionChildPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
         let child = size(index + 1, slot.size.width, slot.size.height)
-        return Point(x: nodes[index].a - child.width / 2, y: nodes[index].b - child.height / 2)
+        let origin = Point(x: nodes[index].a - child.width / 2, y: nodes[index].b - child.height / 2)
+        return ChildPlace(origin: origin, size: child)
     }
 
     func notePositionFacts(_ index: Int) {
@@ -116,9 +117,8 @@ extension LayoutSolver {
 
     // MARK: offset
 
-    func offsetChildOrigin(_ index: Int, _ slot: Slot) -> Point {
-        _ = sameOrigin(index, slot)
-        return Point(x: nodes[index].a, y: nodes[index].b)
+    func offsetChildPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
+        ChildPlace(origin: Point(x: nodes[index].a, y: nodes[index].b), size: samePlace(index, slot).size)
     }
 
     private func centred(_ child: Size, in box: Size) -> Point {

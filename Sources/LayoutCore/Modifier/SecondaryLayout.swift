@@ -2,7 +2,7 @@
 extension LayoutSolver {
     func placeSecondary(_ index: Int, _ slot: Slot) {
         let primary = index + 1
-        _ = sameOrigin(index, slot)
+        _ = samePlace(index, slot)
         placeChild(primary, in: index, 0, 0)
         guard nodes[index].childCount > 1 else { return }
         let secondary = Int(nodes[primary].end)

@@ -44,12 +44,10 @@ extension LayoutSolver {
     }
 
     private func noteGreedyFacts(_ index: Int) {
-        let fact = facts + index
-        fact.pointee.idealWidth = Self.defaultLength
-        fact.pointee.maximumWidth = .infinity
-        fact.pointee.idealHeight = Self.defaultLength
-        fact.pointee.maximumHeight = .infinity
-        fact.pointee.flags = .knowsAll
+        // At once, not member by member: the node around it copies this a moment later.
+        facts[index] = Facts(
+            idealWidth: Self.defaultLength, maximumWidth: .infinity, idealHeight: Self.defaultLength,
+            maximumHeight: .infinity, flags: .knowsAll)
     }
 
     private func noteAlignmentGuideFacts(_ index: Int) {

@@ -26,7 +26,8 @@ extension LayoutArena {
     /// Sizes the tree whose root is node 0 for a proposal.
     ///
     /// - Returns: what the root answers, in points; the arena is ready to be placed.
-    /// - Complexity: O(nodes) for trees whose answers the facts foretell; others ask nodes again with further proposals.
+    /// - Complexity: O(nodes) for trees whose answers the facts foretell; others ask nodes again with further
+    ///   proposals.
     package func size(
         proposal: ProposedViewSize, text: any TextMeasurer, options: SolveOptions = SolveOptions()
     ) -> (size: Size, cost: Cost) {
@@ -82,7 +83,8 @@ extension LayoutArena {
                     else { return }
                     body(
                         LayoutSolver(
-                            nodes: nodes, facts: facts, slots: slots, earlier: earlier, arranged: arranged, frames: frames,
+                            nodes: nodes, facts: facts, slots: slots, earlier: earlier, arranged: arranged,
+                            frames: frames,
                             limits: limits, leaves: leaves, guides: guides, spacings: spacings, text: text,
                             work: work))
                 }

@@ -65,7 +65,8 @@ struct LayoutSolver {
         return known
     }
 
-    /// Keeps what a slot holds before another question overwrites it: beside the slot, and what stood there in the memo.
+    /// Keeps what a slot holds before another question overwrites it: beside the slot; what stood there goes into the
+    /// memo.
     private func setAside(_ index: Int) {
         guard work.pointee.memo.isOn, !slots[index].isEmpty else { return }
         let fact = facts + index
@@ -111,55 +112,70 @@ struct LayoutSolver {
         let kind = nodes[index].kind
         if kind.isLeaf { return }
         switch kind {
-        case .frame: placeWrapped(index, frameChildOrigin(index, slot))
-        case .flexibleFrame: placeWrapped(index, flexibleFrameChildOrigin(index, slot))
-        case .padding: placeWrapped(index, paddingChildOrigin(index, slot))
+        case .frame: placeWrapped(index, frameChildPlace(index, slot))
+        case .flexibleFrame: placeWrapped(index, flexibleFrameChildPlace(index, slot))
+        case .padding: placeWrapped(index, paddingChildPlace(index, slot))
         case .horizontalStack: placeStack(HorizontalStack.self, index, slot)
         case .verticalStack: placeStack(VerticalStack.self, index, slot)
         case .depthStack: placeDepthStack(index, slot)
         case .scroll: placeScroll(index, slot)
         case .secondary: placeSecondary(index, slot)
-        default: placeWrapped(index, wrappedOrigin(index, slot))
+        default: placeWrapped(index, wrappedPlace(index, slot))
         }
     }
 
     @inline(__always)
-    private func placeWrapped(_ index: Int, _ origin: Point) {
-        placeChild(index + 1, in: index, origin.x, origin.y)
+    private func placeWrapped(_ index: Int, _ child: ChildPlace) {
+        let corner = corner(in: index, child.origin.x, child.origin.y, width: child.size.width)
+        guard nodes[index + 1].kind.isLeaf else { return place(index + 1, x: corner.x, y: corner.y) }
+        // The slot was written a moment ago: reading it back would wait for that.
+        frames[index + 1] = Rect(x: corner.x, y: corner.y, width: child.size.width, height: child.size.height)
     }
 
     /// Places a child at a point relative to its parent's top leading corner.
     @inline(__always)
     func placeChild(_ child: Int, in parent: Int, _ x: Double, _ y: Double) {
-        let bounds = frames[parent]
-        var left = x
-        if nodes[parent].flags.contains(.rightToLeft) { left = bounds.width - x - slots[child].size.width }
-        place(child, x: defined(bounds.x + defined(left)), y: defined(bounds.y + defined(y)))
+        let corner = corner(in: parent, x, y, width: slots[child].size.width)
+        place(child, x: corner.x, y: corner.y)
+    }
+
+    /// Where the left top corner of a child lies that begins at a point relative to its parent.
+    @inline(__always)
+    private func corner(in parent: Int, _ x: Double, _ y: Double, width: Double) -> Point {
+        let bounds = frames + parent
+        let left =
+            nodes[parent].flags.contains(.rightToLeft) ? bounds.pointee.width - x - width : x
+        return Point(x: defined(bounds.pointee.x + defined(left)), y: defined(bounds.pointee.y + defined(y)))
     }
 
     /// A coordinate, or 0 where infinite lengths cancel each other: only NaN is not equal to itself.
     @inline(__always)
     func defined(_ value: Double) -> Double { value == value ? value : 0 }
 
-    /// Sizes the child of a wrapper as it will be placed, and answers the child's origin relative to the wrapper.
-    func wrappedOrigin(_ index: Int, _ slot: Slot) -> Point {
+    /// Sizes the child of a wrapper as it will be placed, and answers where that is.
+    func wrappedPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
         switch nodes[index].kind {
-        case .frame: frameChildOrigin(index, slot)
-        case .flexibleFrame: flexibleFrameChildOrigin(index, slot)
-        case .padding: paddingChildOrigin(index, slot)
-        case .fixedSize: fixedSizeChildOrigin(index, slot)
-        case .aspectRatio: aspectRatioChildOrigin(index, slot)
-        case .position: positionChildOrigin(index, slot)
-        case .offset: offsetChildOrigin(index, slot)
-        default: sameOrigin(index, slot)
+        case .frame: frameChildPlace(index, slot)
+        case .flexibleFrame: flexibleFrameChildPlace(index, slot)
+        case .padding: paddingChildPlace(index, slot)
+        case .fixedSize: fixedSizeChildPlace(index, slot)
+        case .aspectRatio: aspectRatioChildPlace(index, slot)
+        case .position: positionChildPlace(index, slot)
+        case .offset: offsetChildPlace(index, slot)
+        default: samePlace(index, slot)
         }
     }
 
     /// The child takes exactly the place of its wrapper.
-    func sameOrigin(_ index: Int, _ slot: Slot) -> Point {
-        _ = size(index + 1, slot.proposal.rawWidth, slot.proposal.rawHeight)
-        return .zero
+    func samePlace(_ index: Int, _ slot: Slot) -> ChildPlace {
+        ChildPlace(origin: .zero, size: size(index + 1, slot.proposal.rawWidth, slot.proposal.rawHeight))
     }
+}
+
+/// Where the child of a wrapper comes to lie, relative to the wrapper, and its size there.
+struct ChildPlace {
+    var origin: Point
+    var size: Size
 }
 
 extension NodeKind {

@@ -13,7 +13,8 @@ final class FixedAdvanceText: TextMeasurer {
     func facts(of text: Int) -> TextFacts {
         TextFacts(
             ideal: Size(width: Double(7 * characters[text]), height: 20), hasKnownWidths: true,
-            minimumWidth: characters[text] == 0 ? 0 : 7, ignoresProposedHeight: true, spacing: TextSpacing(aboveText: 4, belowText: 6, leading: 0))
+            minimumWidth: characters[text] == 0 ? 0 : 7, ignoresProposedHeight: true,
+            spacing: TextSpacing(aboveText: 4, belowText: 6, leading: 0))
     }
 
     func size(of text: Int, for proposal: ProposedViewSize) -> Size {

@@ -90,7 +90,8 @@ struct RandomView {
         case 2: .image(Size(width: length(), height: length()), baseline: flag() ? length() : nil)
         case 3:
             .resizableImage(
-                Size(width: length(), height: length()), capInsets: EdgeInsets(top: length() / 4, leading: length() / 4))
+                Size(width: length(), height: length()),
+                capInsets: EdgeInsets(top: length() / 4, leading: length() / 4))
         case 4: .leaf(leafLength(), leafLength(), first: nil, last: nil)
         case 5: .leaf(leafLength(), leafLength(), first: length(), last: length())
         case 6: .text(number(0...40))

@@ -61,6 +61,21 @@ import Testing
         }
     }
 
+    @Test func everyViewHearsTheSameProposalInTheEnd() {
+        Self.forAll(allowsInfinity: true) { view, proposal in
+            let (known, asked) = (TestTree(view), TestTree(view))
+            _ = known.layOut(proposal)
+            _ = asked.layOut(proposal, usesFacts: false)
+            for node in 0..<known.arena.count {
+                let (heard, expected) = (known.arena.slots[node].proposal, asked.arena.slots[node].proposal)
+                let isEqual =
+                    Self.agree(heard.rawWidth, expected.rawWidth) && Self.agree(heard.rawHeight, expected.rawHeight)
+                if !isEqual { return "node \(node): \(heard) against \(expected)" }
+            }
+            return nil
+        }
+    }
+
     /// Without memory work grows with every level, so these trees are smaller.
     @Test(arguments: [SolvingWay(usesFacts: true, usesMemo: false), SolvingWay(usesFacts: false, usesMemo: false)])
     func memoryChangesNothing(way: SolvingWay) {

@@ -31,7 +31,8 @@ import Testing
 
     @Test func aMemoKeepsWorkLinear() {
         func calls(_ depth: Int) -> Int {
-            TestTree(Self.unpredictable(depth: depth)).layOut(ProposedViewSize(width: 300, height: 300)).cost.sizingCalls
+            TestTree(Self.unpredictable(depth: depth))
+                .layOut(ProposedViewSize(width: 300, height: 300)).cost.sizingCalls
         }
         // Two more levels mean four times the nodes.
         #expect(calls(10) < 6 * calls(8))

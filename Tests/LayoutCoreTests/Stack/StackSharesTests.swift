@@ -129,7 +129,8 @@ import Testing
             "frame beside a limited one",
             row(.center, 0, rigid(20, 20).limited(max: .infinity).named("a"), wide(0, 80).named("b")), at: 200, 50,
             is: Frame(width: 200), ["a": Frame(width: 120), "b": Frame(width: 80)]),
-        LayoutFixture("default spacing", row(.center, nil, rigid(20, 9), rigid(20, 9)), at: nil, nil, is: Frame(width: 48)),
+        LayoutFixture(
+            "default spacing", row(.center, nil, rigid(20, 9), rigid(20, 9)), at: nil, nil, is: Frame(width: 48)),
         LayoutFixture(
             "framed row", row(.center, 0, rigid(20, 20).named("a"), rigid(20, 20).named("b")).frame(width: 100),
             at: nil, nil, is: Frame(width: 100, height: 20), ["a": Frame(x: 30), "b": Frame(x: 50)]),
