@@ -6,29 +6,20 @@ struct FlatFormat {
     private let node: NodeWriter
     private let result: LayoutResult
     private let include: LayoutRequest.Include
-    /// Expanded ids and templates to report; nil reports everything.
-    private let wanted: Set<String>?
 
     init(_ result: LayoutResult) {
         self.result = result
         node = NodeWriter(result)
         include = result.request.options.include
-        wanted = result.request.options.ids.map { Set($0) }
     }
 
     func write(to json: inout JSONWriter) {
         json.beginObject()
-        for (place, view) in node.views.enumerated() {
-            if isWanted(view) { write(view, at: place, to: &json) }
+        for (place, view) in node.views.enumerated() where !json.isFull {
+            if node.isWanted(view) { write(view, at: place, to: &json) }
             if view.markCount > 0 { writeMarks(of: view, to: &json) }
         }
         json.endObject()
-    }
-
-    private func isWanted(_ view: ResolvedView) -> Bool {
-        guard let wanted else { return true }
-        let id = node.tree.text(of: node.tree[view.declared].id)
-        return !id.isEmpty && (wanted.contains(id) || wanted.contains(id + result.suffix(view.suffix)))
     }
 
     private func write(_ view: ResolvedView, at place: Int, to json: inout JSONWriter) {
@@ -56,7 +47,7 @@ struct FlatFormat {
         let parent = node.parentFrame(of: view)
         for mark in result.marks(of: view).reversed() {
             let name = node.name(of: mark)
-            if let wanted, !wanted.contains(name) { continue }
+            guard node.isWanted(name) else { continue }
             json.name(name)
             json.beginObject()
             json.name("type")

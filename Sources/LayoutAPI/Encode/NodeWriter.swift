@@ -11,6 +11,8 @@ struct NodeWriter {
     let views: UnsafeBufferPointer<ResolvedView>
     let tree: DeclaredTree
     private let include: LayoutRequest.Include
+    /// Expanded ids and templates to report; nil reports everything.
+    private let wanted: Set<String>?
     private let writesArrays: Bool
     /// Whether a view has children at all, by raw value of the type.
     private static let takesChildren = Catalogue.views.map { $0.children != .none }
@@ -21,6 +23,7 @@ struct NodeWriter {
         views = result.views
         tree = result.tree
         include = result.request.options.include
+        wanted = result.request.options.ids.map { Set($0) }
         writesArrays = result.request.options.frameFormat == .array
     }
 
@@ -147,6 +150,16 @@ struct NodeWriter {
     }
 
     // MARK: Names
+
+    /// Whether a view is to be reported: by its expanded id or the template of that.
+    func isWanted(_ view: ResolvedView) -> Bool {
+        guard let wanted else { return true }
+        let id = tree.text(of: tree[view.declared].id)
+        return !id.isEmpty && (wanted.contains(id) || wanted.contains(id + result.suffix(view.suffix)))
+    }
+
+    /// Whether a mark of a name is to be reported.
+    func isWanted(_ mark: String) -> Bool { wanted?.contains(mark) ?? true }
 
     /// Writes the expanded id of a view.
     func writeID(of view: ResolvedView, to json: inout JSONWriter) {

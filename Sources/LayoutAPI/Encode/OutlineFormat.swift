@@ -7,17 +7,25 @@ import ViewTree
 struct OutlineFormat {
     private let result: LayoutResult
     private let node: NodeWriter
+    private let maximum: Int
+    private let isFiltered: Bool
     private(set) var text = ""
 
-    init(_ result: LayoutResult) {
+    /// The outline of a layout; it stops soon after `maximum` bytes.
+    init(_ result: LayoutResult, maximum: Int) {
         self.result = result
+        self.maximum = maximum
         node = NodeWriter(result)
+        isFiltered = result.request.options.ids != nil
         var place = 0
-        while place < result.views.count {
+        while place < result.views.count, !isFull {
             write(place, depth: 0)
             place = Int(result.views[place].end)
         }
     }
+
+    /// Whether the outline is longer than it may be, and so not complete.
+    var isFull: Bool { text.utf8.count > maximum }
 
     /// The outline followed by one line for each diagnostic: the answer as plain text.
     var report: String {
@@ -25,7 +33,14 @@ struct OutlineFormat {
             + result.diagnostics.map { "! \($0.severity.rawValue) \($0.rule) \($0.pointer) \($0.message)\n" }.joined()
     }
 
+    /// Writes a view and what is inside; a view that is not asked for leaves its line and its level to those.
     private mutating func write(_ place: Int, depth: Int) {
+        let isWanted = node.isWanted(result.views[place])
+        if isWanted { writeLine(place, depth: depth) }
+        writeInside(place, depth: isWanted ? depth + 1 : depth)
+    }
+
+    private mutating func writeLine(_ place: Int, depth: Int) {
         let view = result.views[place]
         let declared = result.tree[view.declared]
         let parent = node.parentFrame(of: view)
@@ -37,7 +52,6 @@ struct OutlineFormat {
         if content != frame { text += " content" + describe(node.projection.project(content, parent: parent)) }
         if view.text >= 0 { writeText(at: place) }
         text += "\n"
-        writeInside(place, depth: depth + 1)
     }
 
     private mutating func writeText(at place: Int) {
@@ -50,14 +64,14 @@ struct OutlineFormat {
         let end = Int(result.views[place].end)
         var attachment: Int32 = -1
         var inner = place + 1
-        while inner < end {
+        while inner < end, !isFull {
             let view = result.views[inner]
-            if view.attachment >= 0, view.attachment != attachment {
+            if view.attachment >= 0, view.attachment != attachment, !isFiltered {
                 attachment = view.attachment
                 let kind = result.tree.modifiers[Int(attachment)].type.name
                 text += String(repeating: "  ", count: depth) + "@" + kind + "\n"
             }
-            write(inner, depth: view.attachment >= 0 ? depth + 1 : depth)
+            write(inner, depth: view.attachment >= 0 && !isFiltered ? depth + 1 : depth)
             inner = Int(view.end)
         }
     }

@@ -59,7 +59,7 @@ package struct ResponseWriter {
             FlatFormat(result).write(to: &json)
         case .outline:
             json.name("outline")
-            json.string(OutlineFormat(result).text)
+            json.string(OutlineFormat(result, maximum: json.maximum).text)
         }
     }
 

@@ -36,7 +36,7 @@ struct TreeFormat {
         json.beginArray()
         let length = path.length
         var place = 0
-        while place < node.views.count {
+        while place < node.views.count, !json.isFull {
             path.descend(to: node.views[place].declared, from: nil)
             write(place, to: &json)
             path.truncate(to: length)
@@ -114,23 +114,28 @@ struct TreeFormat {
 
     private mutating func writeNodes(_ start: Int, until end: Int, inside view: ResolvedView, to json: inout JSONWriter) {
         json.beginArray()
-        let length = path.length
         var place = start
-        while place < end {
-            descend(to: node.views[place], from: view)
-            write(place, to: &json)
-            path.truncate(to: length)
+        while place < end, !json.isFull {
+            write(place, inside: view, to: &json)
             place = Int(node.views[place].end)
         }
         json.endArray()
     }
 
-    /// Content of a structure's modifiers hangs on the structure, beside the view that it is attached to.
-    private mutating func descend(to view: ResolvedView, from owner: ResolvedView) {
+    /// Writes a node inside another and leaves the path as it was.
+    private mutating func write(_ place: Int, inside owner: ResolvedView, to json: inout JSONWriter) {
+        let view = node.views[place]
         if view.attachment >= 0, node.tree.modifiers[Int(view.attachment)].owner != owner.declared {
+            // Content of a structure's modifiers hangs on the structure, beside the view that it is attached to.
+            let outside = path
             path = PointerPath(result.tree, to: view.declared)
+            write(place, to: &json)
+            path = outside
         } else {
+            let length = path.length
             path.descend(to: view.declared, from: owner.declared)
+            write(place, to: &json)
+            path.truncate(to: length)
         }
     }
 }

@@ -9,6 +9,11 @@ package struct JSONWriter: ~Copyable {
     private(set) var capacity: Int
     var needsComma = false
 
+    /// Bytes that the text may have; long documents look at `isFull` now and then and stop.
+    package var maximum = Int.max
+    /// Whether the text is longer than it may be, so that the rest is not worth writing.
+    package var isFull: Bool { count > maximum }
+
     package init(capacity: Int = 4096) {
         self.capacity = max(capacity, 64)
         base = .allocate(capacity: self.capacity)

@@ -55,17 +55,23 @@ package final class LayoutWorker {
     }
 
     private func reply(_ result: LayoutResult, _ context: OperationContext) -> Reply {
+        let maximum = context.limits.maxResponse
         if context.prefersText {
-            return Reply(status: 200, contentType: Reply.text, body: Array(OutlineFormat(result).report.utf8))
+            let outline = OutlineFormat(result, maximum: maximum)
+            return outline.isFull ? tooLarge(maximum) : Reply(
+                status: 200, contentType: Reply.text, body: Array(outline.report.utf8))
         }
-        let body = JSONWriter.document { ResponseWriter(result).write(to: &$0) }
-        guard body.count <= context.limits.maxResponse else {
-            return Reply(
-                ProblemDetails(
-                    .resultTooLarge,
-                    detail: "The answer has \(body.count) bytes; maxResponse allows \(context.limits.maxResponse)."))
+        let body = JSONWriter.document { json in
+            json.maximum = maximum
+            ResponseWriter(result).write(to: &json)
         }
-        return Reply(status: 200, contentType: Reply.json, body: body)
+        return body.count > maximum ? tooLarge(maximum) : Reply(status: 200, contentType: Reply.json, body: body)
+    }
+
+    private func tooLarge(_ maximum: Int) -> Reply {
+        Reply(
+            ProblemDetails(
+                .resultTooLarge, detail: "The answer is larger than the \(maximum) bytes that maxResponse allows."))
     }
 
     /// Faults of the request are the answer to the question whether it is valid; a body that is no JSON has none.

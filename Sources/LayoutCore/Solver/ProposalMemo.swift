@@ -17,6 +17,9 @@ struct ProposalMemo<Answer> {
     private var count = 0
     private var epoch: UInt32 = 1
 
+    /// Some 200 MB of entries, past which a layout is not made faster by remembering.
+    private static var maximumCount: Int { 1 << 21 }
+
     /// Forgets everything and keeps the memory.
     mutating func reset() {
         count = 0
@@ -42,7 +45,10 @@ struct ProposalMemo<Answer> {
     }
 
     /// Keeps an answer; the first one to a question stays.
+    ///
+    /// Past `maximumCount` answers further ones are not kept: what is asked again is worked out again.
     mutating func remember(_ key: UInt64, _ proposal: ProposedViewSize, _ answer: Answer) {
+        guard count < Self.maximumCount else { return }
         if 4 * (count + 1) > 3 * capacity { grow(answer) }
         insert(Entry(epoch: epoch, key: key, proposal: proposal, answer: answer))
     }
