@@ -29,7 +29,7 @@ let package = Package(
     ],
     targets: [
         // core: pure values and functions
-        room("LayoutCore"),
+        room("LayoutCore", ["CMath"]),
         room("TextLayout", ["LayoutCore", "CTextTables"]),
         room("Traits", ["LayoutCore"]),
         room("ViewTree", ["LayoutCore"]),
@@ -47,6 +47,7 @@ let package = Package(
                 "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CBenchBaselines",
             ], swiftSettings: settings),
         // C and C++ behind C headers
+        .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
         .target(name: "CTextTables"),
         .target(
             name: "CSimdJSON", cxxSettings: [.unsafeFlags(["-O3"])], linkerSettings: [.linkedLibrary("simdjson")]),

@@ -81,6 +81,8 @@ package struct LayoutEngine {
             proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
         guard !cost.isCancelled else { throw .cancelled }
         guard !cost.isExhausted else { throw .limit(name: "maxSizingCalls", maximum: limits.maxSizingCalls) }
+        var notes = notes
+        if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }
         var result = LayoutResult(
             request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,
             cost: cost)

@@ -30,7 +30,7 @@ struct Room: Sendable {
     var systemModules: Set<String>
 
     static let all: [Room] = [
-        Room("LayoutCore", .core),
+        Room("LayoutCore", .core, ["CMath"]),
         Room("TextLayout", .core, ["LayoutCore", "CTextTables"]),
         Room("Traits", .core, ["LayoutCore"]),
         Room("ViewTree", .core, ["LayoutCore"]),
@@ -45,6 +45,7 @@ struct Room: Sendable {
                 "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON",
                 "CBenchBaselines",
             ], tests: nil, systemModules: ["Synchronization", "Glibc", "Dispatch", "Foundation"]),
+        Room("CMath", .c, tests: "LayoutCoreTests"),
         Room("CTextTables", .c, tests: "TextLayoutTests"),
         Room("CSimdJSON", .c, tests: "LayoutAPITests"),
         Room("CLinux", .c, tests: "HTTPServerTests"),

@@ -21,7 +21,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         Catalogue.views.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: schema.children, takesAnything: false,
-                hasFurtherChecks: schema.type == .scrollView)
+                hasFurtherChecks: schema.type == .scrollView || schema.type == .anyLayout)
         })
 
     /// Schemas by raw value of `ModifierType`.
@@ -75,7 +75,7 @@ struct CompiledArgument: BitwiseCopyable {
 enum ArgumentCode: UInt8, BitwiseCopyable {
     case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, alignment
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
-    case systemFont, customFont, views, style, value, planned
+    case systemFont, customFont, views, style, value, layout, ownArguments, planned
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -107,6 +107,8 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .views: (.views, none)
         case .style: (.style, none)
         case .value: (.value, none)
+        case .layout: (.layout, none)
+        case .ownArguments: (.ownArguments, none)
         case .planned: (.planned, none)
         }
     }

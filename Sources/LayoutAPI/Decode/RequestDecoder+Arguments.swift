@@ -28,7 +28,8 @@ extension RequestDecoder {
                 decodeOpaque(argument, at: position)
             }
         case .bool: decodeBool(argument, at: position)
-        case .views: break  // The caller decodes them when the arguments are complete.
+        // The caller decodes them when the arguments are complete, or has taken them apart.
+        case .views, .layout, .ownArguments: break
         default: decodeRareArgument(argument, at: position)
         }
     }

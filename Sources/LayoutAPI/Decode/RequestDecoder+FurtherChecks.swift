@@ -64,9 +64,18 @@ extension RequestDecoder {
         }
     }
 
-    /// Scroll views lay out along one axis for now.
+    /// Checks and completes what the tables do not say of a view.
     @inline(never)
-    mutating func checkScrollView(firstArgument: Int, at position: Int) {
+    mutating func checkView(_ index: Int, firstArgument: Int, at position: Int) {
+        switch arrays.views[index].type {
+        case .scrollView: checkScrollView(firstArgument: firstArgument, at: position)
+        case .anyLayout: decodeLayout(of: index, at: position)
+        default: break
+        }
+    }
+
+    /// Scroll views lay out along one axis for now.
+    private mutating func checkScrollView(firstArgument: Int, at position: Int) {
         for index in firstArgument..<arrays.arguments.count where arrays.arguments[index].name == .axes {
             let axes = arrays.arguments[index].axes
             if axes == .horizontal || axes == .vertical { continue }

@@ -22,7 +22,24 @@ extension RequestDecoder {
             return
         }
         members.markPresent(index)
+        if argument.pointee.code == .ownArguments {
+            return decodeOwnArguments(at: value, schema, &members, what: what)
+        }
         decodeArgument(argument.pointee, at: value)
+    }
+
+    /// An object whose members are arguments of the view itself.
+    @inline(never)
+    private mutating func decodeOwnArguments(
+        at position: Int, _ schema: UnsafePointer<CompiledSchema>, _ members: inout SeenMembers, what: SchemaName
+    ) {
+        guard tape.tag(position) == JSONTape.Tag.object else { return rejectValue(at: position, expected: "object") }
+        if rejectExpression(at: position) { return }
+        for (key, _) in tape.members(position) {
+            let name = symbol(key, in: symbols.members)
+            let isNested = tape.string(key, equals: "arguments")
+            decodeMember(isNested ? nil : name, key: key, schema, &members, what: what)
+        }
     }
 
     /// `$comment`, or a member that the object does not have.

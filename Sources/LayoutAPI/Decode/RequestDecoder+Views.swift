@@ -126,7 +126,7 @@ extension RequestDecoder {
         arrays.views[index].firstArgument = Int32(truncatingIfNeeded: firstArgument)
         arrays.views[index].argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count &- firstArgument)
         checkPresence(members, schema, at: position, what: .view(type))
-        if schema.pointee.hasFurtherChecks { checkScrollView(firstArgument: firstArgument, at: position) }
+        if schema.pointee.hasFurtherChecks { checkView(index, firstArgument: firstArgument, at: position) }
         decodeContent(
             of: index, children: childrenPosition, modifiers: modifiersPosition, rule: schema.pointee.children,
             at: position, place)

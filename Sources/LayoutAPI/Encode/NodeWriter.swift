@@ -49,6 +49,7 @@ struct NodeWriter {
             write(projection.project(content, parent: parent), to: &json)
         }
         writeDetails(of: view, at: place, to: &json)
+        writeContainerDetails(of: view, parent, to: &json)
         writeExtras(of: view, at: place, frame, parent, to: &json)
     }
 
@@ -64,6 +65,17 @@ struct NodeWriter {
         } else if include.contains(.children), takesChildren[Int(tree[view.declared].type.rawValue)] {
             json.name("childCount")
             json.integer(Int(view.childCount))
+        }
+    }
+
+    /// What containers tell of their choices and tracks, and cells of their place.
+    private func writeContainerDetails(of view: ResolvedView, _ parent: Rect?, to json: inout JSONWriter) {
+        if let choice = result.choice(of: view) { write(choice, to: &json) }
+        if let grid = result.grid(of: view) { json.write(grid) }
+        if let cell = result.cell(of: view) { write(cell, parent, to: &json) }
+        if include.contains(.choice), let layout = layoutInForce(view) {
+            json.name("layout")
+            json.string(layout.name)
         }
     }
 
@@ -124,7 +136,7 @@ struct NodeWriter {
         }
     }
 
-    private func write(_ size: Size, as name: StaticString, to json: inout JSONWriter) {
+    func write(_ size: Size, as name: StaticString, to json: inout JSONWriter) {
         json.name(name)
         if writesArrays {
             json.beginArray()

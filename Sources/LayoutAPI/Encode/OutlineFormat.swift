@@ -51,6 +51,7 @@ struct OutlineFormat {
         text += " " + describe(node.projection.project(frame, parent: parent))
         if content != frame { text += " content" + describe(node.projection.project(content, parent: parent)) }
         if view.text >= 0 { writeText(at: place) }
+        writeContainerDetails(of: view)
         text += "\n"
     }
 
@@ -58,6 +59,16 @@ struct OutlineFormat {
         let drawn = result.text(at: place)
         for line in drawn.lines { text += " " + JSONWriter.text(of: line.text) }
         if drawn.isTruncated { text += " truncated" }
+    }
+
+    private mutating func writeContainerDetails(of view: ResolvedView) {
+        if let choice = result.choice(of: view) { text += " selected=\(choice.selected)" }
+        guard let grid = result.grid(of: view) else { return }
+        text += " columns=" + describe(grid.columnWidths) + " rows=" + describe(grid.rowHeights)
+    }
+
+    private func describe(_ lengths: [Double]) -> String {
+        "[" + lengths.map { JSONWriter.text(of: $0) }.joined(separator: ", ") + "]"
     }
 
     private mutating func writeInside(_ place: Int, depth: Int) {

@@ -6,13 +6,16 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
         self.raw = raw
     }
 
+    /// Whether the guide is one that someone defined.
+    package var isCustom: Bool { raw >= CustomAlignment.firstRaw }
+
     public static let leading = HorizontalAlignment(raw: 0)
     public static let center = HorizontalAlignment(raw: 1)
     public static let trailing = HorizontalAlignment(raw: 2)
     public static let listRowSeparatorLeading = HorizontalAlignment(raw: 3)
     public static let listRowSeparatorTrailing = HorizontalAlignment(raw: 4)
 
-    /// Where a view without guides of its own begins in a box, in points.
+    /// Where a view without guides of its own begins in a box, in points; 0 for guides that someone defined.
     @inline(__always)
     func offset(of width: Double, in box: Double) -> Double {
         switch raw {
@@ -22,7 +25,8 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
         }
     }
 
-    /// Where the guide lies in a view of a given width that says nothing of it, in points.
+    /// Where the guide lies in a view of a given width that says nothing of it, in points; 0 for guides that someone
+    /// defined.
     package func defaultValue(width: Double) -> Double {
         switch raw {
         case 1: width / 2
@@ -40,6 +44,9 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
         self.raw = raw
     }
 
+    /// Whether the guide is one that someone defined.
+    package var isCustom: Bool { raw >= CustomAlignment.firstRaw }
+
     public static let top = VerticalAlignment(raw: 0)
     public static let center = VerticalAlignment(raw: 1)
     public static let bottom = VerticalAlignment(raw: 2)
@@ -49,22 +56,25 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
     /// Whether the guide is one of the two baselines of text.
     package var isBaseline: Bool { raw == 3 || raw == 4 }
 
-    /// Where a view without guides of its own begins in a box, in points.
+    /// Where a view without guides of its own begins in a box, in points; 0 for guides that someone defined.
     @inline(__always)
     func offset(of height: Double, in box: Double) -> Double {
         switch raw {
         case 0: 0
         case 1: box / 2 - height / 2
-        default: box - height
+        case 2...4: box - height
+        default: 0
         }
     }
 
-    /// Where the guide lies in a view of a given height that says nothing of it, in points.
+    /// Where the guide lies in a view of a given height that says nothing of it, in points; 0 for guides that someone
+    /// defined.
     package func defaultValue(height: Double) -> Double {
         switch raw {
         case 0: 0
         case 1: height / 2
-        default: height
+        case 2...4: height
+        default: 0
         }
     }
 }
@@ -91,7 +101,7 @@ public struct Alignment: Equatable, Hashable, Sendable {
 }
 
 /// One guide of either axis.
-package enum Guide: Equatable, Hashable, Sendable {
+public enum Guide: Equatable, Hashable, Sendable {
     case horizontal(HorizontalAlignment)
     case vertical(VerticalAlignment)
 
@@ -100,10 +110,12 @@ package enum Guide: Equatable, Hashable, Sendable {
     /// Edges and centres of a container are its own. Source: measured baselines of stacks (first is the highest, last
     /// the lowest).
     package var merging: GuideMerging {
-        guard case .vertical(let alignment) = self else { return .never }
-        if alignment == .firstTextBaseline { return .minimum }
-        if alignment == .lastTextBaseline { return .maximum }
-        return .never
+        switch self {
+        case .horizontal(let alignment): alignment.isCustom ? .mean : .never
+        case .vertical(.firstTextBaseline): .minimum
+        case .vertical(.lastTextBaseline): .maximum
+        case .vertical(let alignment): alignment.isCustom ? .mean : .never
+        }
     }
 }
 
@@ -112,4 +124,6 @@ package enum GuideMerging: Sendable {
     case never
     case minimum
     case maximum
+    /// What guides do that someone defined.
+    case mean
 }

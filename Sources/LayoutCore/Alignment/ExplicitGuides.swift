@@ -4,11 +4,12 @@ extension LayoutSolver {
     @inline(__always)
     func horizontalGuide(_ index: Int, _ alignment: HorizontalAlignment) -> Double {
         let slot = slots + index
-        if facts[index].flags.contains(.hasHorizontalGuide) {
+        let flags = facts[index].flags
+        if flags.contains(.hasHorizontalGuide) || (alignment.isCustom && flags.contains(.hasCustomHorizontalGuide)) {
             let explicit = explicitGuide(index, .horizontal(alignment), slot.pointee)
             if let explicit { return explicit }
         }
-        return alignment.defaultValue(width: slot.pointee.size.width)
+        return defaultValue(alignment, index, slot.pointee.size)
     }
 
     /// The position of a vertical guide in a node as its slot sizes it, in points from its top.
@@ -16,11 +17,11 @@ extension LayoutSolver {
     func verticalGuide(_ index: Int, _ alignment: VerticalAlignment) -> Double {
         let slot = slots + index
         let flags = facts[index].flags
-        if flags.contains(.hasVerticalGuide) || (alignment.isBaseline && flags.contains(.hasBaseline)) {
+        if flags.contains(.hasVerticalGuide) || mayPass(alignment, flags) {
             let explicit = explicitGuide(index, .vertical(alignment), slot.pointee)
             if let explicit { return explicit }
         }
-        return alignment.defaultValue(height: slot.pointee.size.height)
+        return defaultValue(alignment, index, slot.pointee.size)
     }
 
     /// The value that a node itself or something inside it gives to a guide, or `nil`.
@@ -31,7 +32,7 @@ extension LayoutSolver {
         case .text: return textGuide(index, guide, slot)
         case .image: return baseline(guide, first: nodes[index].c, last: nodes[index].d)
         case .flexibleLeaf: return leafGuide(index, guide)
-        case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll: return nil
+        case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll, .gridRow: return nil
         default: break
         }
         if let value = work.pointee.guideMemo.recall(index, guide, slot.proposal) { return value.isNaN ? nil : value }
@@ -45,6 +46,9 @@ extension LayoutSolver {
         case .horizontalStack: stackGuide(HorizontalStack.self, index, guide, slot)
         case .verticalStack: stackGuide(VerticalStack.self, index, guide, slot)
         case .depthStack: depthStackGuide(index, guide, slot)
+        case .grid: gridGuide(index, guide, slot)
+        case .viewThatFits: fittingGuide(index, guide, slot)
+        case .customLayout: customLayoutGuide(index, guide, slot)
         case .alignmentGuide: writtenGuide(index, guide, slot)
         case .offset: explicitGuide(index + 1, guide, innerSlot(index, slot))
         default: wrappedGuide(index, guide, slot)
@@ -93,13 +97,20 @@ extension LayoutSolver {
     }
 
     /// Whether the facts allow that something in a node gives the guide a value.
-    private func mayHave(_ index: Int, _ guide: Guide) -> Bool {
+    func mayHave(_ index: Int, _ guide: Guide) -> Bool {
         switch guide {
-        case .horizontal: facts[index].flags.contains(.hasHorizontalGuide)
+        case .horizontal(let alignment):
+            facts[index].flags.contains(.hasHorizontalGuide)
+                || (alignment.isCustom && facts[index].flags.contains(.hasCustomHorizontalGuide))
         case .vertical(let alignment):
-            facts[index].flags.contains(.hasVerticalGuide)
-                || (alignment.isBaseline && facts[index].flags.contains(.hasBaseline))
+            facts[index].flags.contains(.hasVerticalGuide) || mayPass(alignment, facts[index].flags)
         }
+    }
+
+    @inline(__always)
+    private func mayPass(_ alignment: VerticalAlignment, _ flags: FactFlags) -> Bool {
+        if alignment.isBaseline { return flags.contains(.hasBaseline) }
+        return alignment.isCustom && flags.contains(.hasCustomVerticalGuide)
     }
 
     // MARK: Containers
@@ -125,6 +136,21 @@ extension LayoutSolver {
         return merged.value
     }
 
+    private func gridGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
+        guard guide.merging != .never else { return nil }
+        var merged = MergedGuide(guide)
+        forEachCell(index, slot) { cell, x, y in
+            merge(cell, guide, at: Point(x: x, y: y), into: &merged)
+        }
+        return merged.value
+    }
+
+    private func fittingGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
+        guard nodes[index].childCount > 0 else { return nil }
+        let child = chosenChild(index, slot)
+        return mayHave(child, guide) ? explicitGuide(child, guide, slots[child]) : nil
+    }
+
     private func merge(_ child: Int, _ guide: Guide, at origin: Point, into merged: inout MergedGuide) {
         guard mayHave(child, guide), let value = explicitGuide(child, guide, slots[child]) else { return }
         merged.add(value + guide.along(origin))
@@ -132,20 +158,26 @@ extension LayoutSolver {
 }
 
 /// The explicit values of several children on their way to become one.
-private struct MergedGuide {
-    let merging: GuideMerging
-    var value: Double?
+struct MergedGuide {
+    private let merging: GuideMerging
+    private(set) var value: Double?
+    private var count = 0.0
 
     init(_ guide: Guide) {
         merging = guide.merging
     }
 
     mutating func add(_ other: Double) {
+        count += 1
         guard let value else {
             self.value = other
             return
         }
-        self.value = merging == .maximum ? max(value, other) : min(value, other)
+        switch merging {
+        case .maximum: self.value = max(value, other)
+        case .mean: self.value = value + (other - value) / count
+        case .minimum, .never: self.value = min(value, other)
+        }
     }
 }
 

@@ -17,24 +17,28 @@ extension LayoutArena {
 
     /// A view that takes any offer: a colour or shape.
     @discardableResult
-    package func addGreedy() -> Int { add(node(.greedy)) }
+    public func addGreedy() -> Int { add(node(.greedy)) }
 
     /// A square of the smaller offer.
     @discardableResult
-    package func addCircle() -> Int { add(node(.circle)) }
+    public func addCircle() -> Int { add(node(.circle)) }
 
     /// An image of its own size; one of a symbol has a baseline and the spacing of text.
     @discardableResult
-    package func addImage(size: Size, baseline: Double? = nil, spacing: Spacing = .defaultView) -> Int {
+    package func addImage(size: Size, baseline: Double?, spacing: Spacing) -> Int {
         add(
             node(
                 .image, side: spacings.row(of: spacing), a: size.width, b: size.height,
                 c: baseline ?? .nan, d: baseline ?? .nan))
     }
 
+    /// An image of its own size.
+    @discardableResult
+    public func addImage(size: Size) -> Int { addImage(size: size, baseline: nil, spacing: .defaultView) }
+
     /// An image that stretches, but not below its cap insets.
     @discardableResult
-    package func addResizableImage(size: Size, capInsets: EdgeInsets = .zero) -> Int {
+    public func addResizableImage(size: Size, capInsets: EdgeInsets = .zero) -> Int {
         add(
             node(
                 .resizableImage, a: size.width, b: size.height, c: capInsets.leading + capInsets.trailing,
@@ -43,7 +47,7 @@ extension LayoutArena {
 
     /// A view whose lengths the caller knows.
     @discardableResult
-    package func addLeaf(
+    public func addLeaf(
         width: LeafLength, height: LeafLength, firstTextBaseline: Double? = nil, lastTextBaseline: Double? = nil
     ) -> Int {
         let row = tables.add(
@@ -55,18 +59,18 @@ extension LayoutArena {
 
     /// A text of the measurer that the layout is solved with.
     @discardableResult
-    package func addText(_ index: Int) -> Int {
+    public func addText(_ index: Int) -> Int {
         add(node(.text, side: Int32(truncatingIfNeeded: index)))
     }
 
     @discardableResult
-    package func addSpacer(minLength: Double? = nil) -> Int {
+    public func addSpacer(minLength: Double? = nil) -> Int {
         add(node(.spacer, flags: ownAxis, a: minLength ?? Spacing.fallback))
     }
 
     /// A line of `thickness` points across its stack.
     @discardableResult
-    package func addDivider(thickness: Double) -> Int {
+    public func addDivider(thickness: Double) -> Int {
         add(node(.divider, flags: ownAxis, a: thickness))
     }
 
@@ -81,7 +85,7 @@ extension LayoutArena {
 
     /// A row; a `nil` spacing is chosen for each pair of neighbours.
     @discardableResult
-    package func openHStack(
+    public func openHStack(
         alignment: VerticalAlignment = .center, spacing: Double? = nil, direction: LayoutDirection = .leftToRight
     ) -> Int {
         openNode(
@@ -93,7 +97,7 @@ extension LayoutArena {
 
     /// A column; a `nil` spacing is chosen for each pair of neighbours.
     @discardableResult
-    package func openVStack(
+    public func openVStack(
         alignment: HorizontalAlignment = .center, spacing: Double? = nil, direction: LayoutDirection = .leftToRight
     ) -> Int {
         openNode(
@@ -105,21 +109,21 @@ extension LayoutArena {
 
     /// Layers.
     @discardableResult
-    package func openZStack(alignment: Alignment = .center, direction: LayoutDirection = .leftToRight) -> Int {
+    public func openZStack(alignment: Alignment = .center, direction: LayoutDirection = .leftToRight) -> Int {
         openNode(
             node(.depthStack, flags: directionFlags(direction), alignment: alignment), inheritsOrientation: false)
     }
 
     /// A scroll view along one axis with one child, at rest.
     @discardableResult
-    package func openScrollView(_ axis: Axis, direction: LayoutDirection = .leftToRight) -> Int {
+    public func openScrollView(_ axis: Axis, direction: LayoutDirection = .leftToRight) -> Int {
         let flags: NodeFlags = axis == .horizontal ? .horizontal : .vertical
         return openNode(node(.scroll, flags: flags.union(directionFlags(direction))), inheritsOrientation: false)
     }
 
     /// A stack written with exactly one child: it lays out nothing, but its child sees its orientation.
     @discardableResult
-    package func openIdentity(orientation: Axis?) -> Int {
+    public func openIdentity(orientation: Axis?) -> Int {
         let flags: NodeFlags =
             switch orientation {
             case .horizontal: .insideHorizontalStack
@@ -131,8 +135,56 @@ extension LayoutArena {
 
     /// A view that is exactly its child, which sees the orientation around it.
     @discardableResult
-    package func openPassthrough() -> Int {
+    public func openPassthrough() -> Int {
         openNode(node(.identity), inheritsOrientation: true)
+    }
+
+    /// Rows and columns of cells; a `nil` spacing is the largest distance that two cells ask for.
+    ///
+    /// Its children are rows, and views that each fill a row of their own.
+    @discardableResult
+    public func openGrid(
+        alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+        direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        openNode(
+            node(
+                .grid, flags: directionFlags(direction), alignment: alignment, side: rare.addGrid(),
+                a: horizontalSpacing ?? Spacing.absent, b: verticalSpacing ?? Spacing.absent),
+            inheritsOrientation: false)
+    }
+
+    /// A row of cells, directly inside a grid; anywhere else its views take no part in the layout.
+    @discardableResult
+    public func openGridRow(alignment: VerticalAlignment? = nil) -> Int {
+        openNode(
+            node(
+                .gridRow, flags: alignment == nil ? [] : .vertical,
+                alignment: Alignment(horizontal: .center, vertical: alignment ?? .center)),
+            inheritsOrientation: false)
+    }
+
+    /// The first child whose ideal size fits on the given axes, else the last.
+    @discardableResult
+    public func openViewThatFits(
+        horizontally: Bool = true, vertically: Bool = true, direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        var flags = directionFlags(direction)
+        if horizontally { flags.insert(.horizontal) }
+        if vertically { flags.insert(.vertical) }
+        return openNode(node(.viewThatFits, flags: flags), inheritsOrientation: true)
+    }
+
+    func openCustomLayout(_ layout: LayoutBox, orientation: Axis?, direction: LayoutDirection) -> Int {
+        let inside: NodeFlags =
+            switch orientation {
+            case .horizontal: .insideHorizontalStack
+            case .vertical: .insideVerticalStack
+            case nil: []
+            }
+        return openNode(
+            node(.customLayout, flags: directionFlags(direction).union(inside), side: rare.add(layout)),
+            inheritsOrientation: false)
     }
 
     // MARK: Wrappers
@@ -145,7 +197,7 @@ extension LayoutArena {
 
     /// A box of fixed lengths; a `nil` length passes through. Lengths below 0 count as 0.
     @discardableResult
-    package func openFrame(
+    public func openFrame(
         width: Double?, height: Double?, alignment: Alignment = .center, direction: LayoutDirection = .leftToRight
     ) -> Int {
         let none = ProposedViewSize.unspecifiedLength
@@ -156,7 +208,7 @@ extension LayoutArena {
 
     /// A box that clamps its child's length between limits.
     @discardableResult
-    package func openFlexibleFrame(
+    public func openFlexibleFrame(
         width: FrameLimits, height: FrameLimits, alignment: Alignment = .center,
         direction: LayoutDirection = .leftToRight
     ) -> Int {
@@ -168,13 +220,13 @@ extension LayoutArena {
     }
 
     @discardableResult
-    package func openPadding(_ insets: EdgeInsets, direction: LayoutDirection = .leftToRight) -> Int {
+    public func openPadding(_ insets: EdgeInsets, direction: LayoutDirection = .leftToRight) -> Int {
         openWrapper(
             node(.padding, a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing), direction)
     }
 
     @discardableResult
-    package func openFixedSize(horizontal: Bool = true, vertical: Bool = true) -> Int {
+    public func openFixedSize(horizontal: Bool = true, vertical: Bool = true) -> Int {
         var flags: NodeFlags = []
         if horizontal { flags.insert(.horizontal) }
         if vertical { flags.insert(.vertical) }
@@ -182,37 +234,51 @@ extension LayoutArena {
     }
 
     @discardableResult
-    package func openLayoutPriority(_ value: Double) -> Int {
+    public func openLayoutPriority(_ value: Double) -> Int {
         openWrapper(node(.layoutPriority, a: value), .leftToRight)
     }
 
     /// Keeps the ratio of `box`, or with `nil` that of the child's ideal size.
     @discardableResult
-    package func openAspectRatio(_ box: Size?, fills: Bool, direction: LayoutDirection = .leftToRight) -> Int {
+    public func openAspectRatio(_ box: Size?, fills: Bool, direction: LayoutDirection = .leftToRight) -> Int {
         openWrapper(
             node(.aspectRatio, flags: fills ? .fills : [], a: box?.width ?? Spacing.absent, b: box?.height ?? 0),
             direction)
     }
 
     @discardableResult
-    package func openOffset(x: Double, y: Double, direction: LayoutDirection = .leftToRight) -> Int {
+    public func openOffset(x: Double, y: Double, direction: LayoutDirection = .leftToRight) -> Int {
         openWrapper(node(.offset, a: x, b: y), direction)
     }
 
     @discardableResult
-    package func openPosition(x: Double, y: Double, direction: LayoutDirection = .leftToRight) -> Int {
+    public func openPosition(x: Double, y: Double, direction: LayoutDirection = .leftToRight) -> Int {
         openWrapper(node(.position, a: x, b: y), direction)
     }
 
     @discardableResult
-    package func openAlignmentGuide(_ guide: Guide, value: Double) -> Int {
+    public func openAlignmentGuide(_ guide: Guide, value: Double) -> Int {
         let row = tables.add(ExplicitGuide(guide: guide, value: value))
         return openWrapper(node(.alignmentGuide, side: row), .leftToRight)
     }
 
     /// An overlay, background or mask: the first child is the view, the second is laid out against it.
     @discardableResult
-    package func openSecondary(alignment: Alignment = .center, direction: LayoutDirection = .leftToRight) -> Int {
+    public func openSecondary(alignment: Alignment = .center, direction: LayoutDirection = .leftToRight) -> Int {
         openWrapper(node(.secondary, alignment: alignment), direction)
+    }
+
+    /// Says something of a grid's cell to the grid; elsewhere without effect.
+    @discardableResult
+    package func openGridAttribute(_ attribute: GridCellAttribute) -> Int {
+        openWrapper(node(.gridAttribute, side: rare.add(attribute)), .leftToRight)
+    }
+
+    func openLayoutValue(_ value: LayoutValue) -> Int {
+        openWrapper(node(.layoutValue, side: rare.add(value)), .leftToRight)
+    }
+
+    func addAlignment(_ defaultValue: @escaping (ViewDimensions) -> Double) -> UInt8? {
+        rare.add(CustomAlignment(defaultValue: defaultValue))
     }
 }

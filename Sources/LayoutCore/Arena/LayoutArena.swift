@@ -4,13 +4,13 @@
 /// sizes and places everything. An arena is reused: `reset` empties it and keeps its memory.
 ///
 /// - Complexity: adding a node is O(1) amortised; a node costs 224 bytes here.
-package final class LayoutArena {
+public final class LayoutArena {
     /// Behind a pointer, since the compiler would check every access to stored properties of a class for exclusivity.
     private let storage: UnsafeMutablePointer<NodeStorage>
     let spacings = SpacingTable()
     let work: UnsafeMutablePointer<SolverWork>
 
-    package init() {
+    public init() {
         storage = .allocate(capacity: 1)
         storage.initialize(to: NodeStorage())
         work = .allocate(capacity: 1)
@@ -26,7 +26,7 @@ package final class LayoutArena {
         work.deallocate()
     }
 
-    package var count: Int { storage.pointee.count }
+    public var count: Int { storage.pointee.count }
     package var nodes: UnsafeMutablePointer<Node> { storage.pointee.nodes }
     package var facts: UnsafeMutablePointer<Facts> { storage.pointee.facts }
     package var slots: UnsafeMutablePointer<Slot> { storage.pointee.slots }
@@ -39,8 +39,20 @@ package final class LayoutArena {
         _modify { yield &storage.pointee.tables }
     }
 
+    var rare: RareTables {
+        get { storage.pointee.rare }
+        _modify { yield &storage.pointee.rare }
+    }
+
+    /// Where the solver reads the rare tables; they stay as they are while it works.
+    var rarePointer: UnsafePointer<RareTables> {
+        UnsafePointer(UnsafeMutableRawPointer(storage).advanced(by: Self.rareOffset).assumingMemoryBound(to: RareTables.self))
+    }
+
+    private static let rareOffset = MemoryLayout<NodeStorage>.offset(of: \.rare) ?? 0
+
     /// Forgets all nodes and keeps the memory.
-    package func reset() {
+    public func reset() {
         storage.pointee.reset()
         spacings.reset()
     }
@@ -51,7 +63,7 @@ package final class LayoutArena {
     package static let bytesPerNode = NodeStorage.bytesPerNode
 
     /// Makes room for `minimum` nodes in all.
-    package func reserve(_ minimum: Int) { storage.pointee.reserve(minimum) }
+    public func reserve(_ minimum: Int) { storage.pointee.reserve(minimum) }
 
     /// Adds a node under the innermost open one and answers its index.
     @inline(__always)
@@ -66,7 +78,7 @@ package final class LayoutArena {
     }
 
     /// Ends the children of the innermost open node.
-    package func close() { storage.pointee.close() }
+    public func close() { storage.pointee.close() }
 
     /// Makes nodes that were laid out before ready to be laid out anew, perhaps with other texts.
     func forgetAnswers() { storage.pointee.forgetAnswers() }

@@ -14,6 +14,11 @@ package enum NodeKind: UInt8, Sendable {
     case verticalStack
     case depthStack
     case scroll
+    case grid
+    /// Cells of one row of a grid; the grid places them.
+    case gridRow
+    case viewThatFits
+    case customLayout
     // wrappers of exactly one child
     case identity
     case frame
@@ -25,6 +30,8 @@ package enum NodeKind: UInt8, Sendable {
     case offset
     case position
     case alignmentGuide
+    case gridAttribute
+    case layoutValue
     /// One primary child, then one secondary child that is placed against it.
     case secondary
 }
@@ -44,9 +51,11 @@ package struct NodeFlags: OptionSet, Sendable {
     /// The nearest stack around the node's children is vertical.
     package static let insideVerticalStack = NodeFlags(rawValue: 4)
     /// Meaning by kind: `fixedSize` fixes the width; `flexibleFrame` limits it; `scroll` scrolls horizontally;
+    /// `viewThatFits` looks at widths;
     /// `aspectRatio` fills; a spacer or divider belongs to a horizontal stack.
     package static let horizontal = NodeFlags(rawValue: 8)
-    /// Meaning by kind: `fixedSize` fixes the height; `flexibleFrame` limits it; `scroll` scrolls vertically; a spacer
+    /// Meaning by kind: `fixedSize` fixes the height; `flexibleFrame` limits it; `scroll` scrolls vertically;
+    /// `viewThatFits` looks at heights; a `gridRow` has an alignment of its own; a spacer
     /// or divider belongs to a vertical stack.
     package static let vertical = NodeFlags(rawValue: 16)
     package static let fills = horizontal
@@ -110,6 +119,10 @@ package struct FactFlags: OptionSet, Sendable {
     package static let hasVerticalGuide = FactFlags(rawValue: 64)
     /// A baseline, of text or set by an `alignmentGuide`, is visible from outside.
     package static let hasBaseline = FactFlags(rawValue: 128)
+    /// An `alignmentGuide` for a horizontal guide that someone defined is visible from outside.
+    package static let hasCustomHorizontalGuide = FactFlags(rawValue: 4096)
+    /// The same for a vertical one.
+    package static let hasCustomVerticalGuide = FactFlags(rawValue: 8192)
     /// The node passes on the spacing of a bare spacer, which frames do not reset.
     package static let keepsSpacerSpacing = FactFlags(rawValue: 256)
     /// Answers, width and height, do not depend on the proposed height.
@@ -125,7 +138,9 @@ package struct FactFlags: OptionSet, Sendable {
     package static let knowsWidth: FactFlags = [.knowsWidthExtremes, .knowsIdealWidth]
     package static let knowsHeight: FactFlags = [.knowsHeightExtremes, .knowsIdealHeight]
     package static let knowsAll: FactFlags = [.knowsWidth, .knowsHeight]
-    static let guides: FactFlags = [.hasHorizontalGuide, .hasVerticalGuide, .hasBaseline]
+    static let guides: FactFlags = [.hasHorizontalGuide, .hasVerticalGuide, .passingGuides]
+    /// Guides that containers take over from what is inside.
+    static let passingGuides: FactFlags = [.hasBaseline, .hasCustomHorizontalGuide, .hasCustomVerticalGuide]
 }
 
 /// The last question asked of a node, and its answer.
@@ -142,15 +157,15 @@ package struct Slot {
 }
 
 /// Limits of a flexible frame; absent ones are `ProposedViewSize.unspecifiedLength`.
-package struct FrameLimits: Equatable, Sendable {
-    package var minimum: Double
-    package var ideal: Double
-    package var maximum: Double
+public struct FrameLimits: Equatable, Sendable {
+    public var minimum: Double
+    public var ideal: Double
+    public var maximum: Double
 
     /// Normalises the limits: floors at 0, then each not below the one before it.
     ///
     /// The maximum is raised only to an ideal that is given, never to the minimum alone.
-    package init(minimum: Double?, ideal: Double?, maximum: Double?) {
+    public init(minimum: Double?, ideal: Double?, maximum: Double?) {
         let none = ProposedViewSize.unspecifiedLength
         let low = minimum.map { max($0, 0) } ?? none
         let middle = ideal.map { max(max(low, 0), $0) } ?? none
@@ -161,19 +176,19 @@ package struct FrameLimits: Equatable, Sendable {
 }
 
 /// What a `Leaf` of the caller answers along one axis.
-package struct LeafLength: Equatable, Sendable {
-    package var minimum: Double
-    package var ideal: Double
-    package var maximum: Double
+public struct LeafLength: Equatable, Sendable {
+    public var minimum: Double
+    public var ideal: Double
+    public var maximum: Double
 
-    package init(minimum: Double, ideal: Double, maximum: Double) {
+    public init(minimum: Double, ideal: Double, maximum: Double) {
         self.minimum = minimum
         self.ideal = ideal
         self.maximum = maximum
     }
 
     /// The same length for every proposal.
-    package init(fixed length: Double) {
+    public init(fixed length: Double) {
         self.init(minimum: length, ideal: length, maximum: length)
     }
 

@@ -12,6 +12,7 @@ struct NodeStorage {
     private(set) var arranged: UnsafeMutablePointer<ProposedViewSize>
     private(set) var frames: UnsafeMutablePointer<Rect>
     var tables = SideTables()
+    var rare = RareTables()
     /// Index of the innermost open node, or -1. While a node is open, its `end` holds that of the one around it.
     private var innermost: Int32 = -1
     /// Whether slots may hold answers of an earlier layout of these nodes.
@@ -40,9 +41,10 @@ struct NodeStorage {
         hasAnswers = false
         innermost = -1
         tables.reset()
+        rare.reset()
     }
 
-    var byteCount: Int { capacity * Self.bytesPerNode + tables.byteCount }
+    var byteCount: Int { capacity * Self.bytesPerNode + tables.byteCount + rare.byteCount }
 
     static let bytesPerNode =
         MemoryLayout<Node>.stride + MemoryLayout<Facts>.stride + 2 * MemoryLayout<Slot>.stride
@@ -114,6 +116,7 @@ struct NodeStorage {
             slots.update(repeating: .empty, count: count)
             arranged.update(repeating: Slot.empty.proposal, count: count)
         }
+        for layout in rare.layouts { layout.forgetSolve() }
         hasAnswers = true
     }
 }

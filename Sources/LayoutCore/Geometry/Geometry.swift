@@ -78,7 +78,15 @@ public struct UnitPoint: Equatable, Hashable, Sendable {
         self.y = y
     }
 
+    public static let topLeading = UnitPoint(x: 0, y: 0)
+    public static let top = UnitPoint(x: 0.5, y: 0)
+    public static let topTrailing = UnitPoint(x: 1, y: 0)
+    public static let leading = UnitPoint(x: 0, y: 0.5)
     public static let center = UnitPoint(x: 0.5, y: 0.5)
+    public static let trailing = UnitPoint(x: 1, y: 0.5)
+    public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    public static let bottom = UnitPoint(x: 0.5, y: 1)
+    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
 /// The direction in which a stack lays out its children.

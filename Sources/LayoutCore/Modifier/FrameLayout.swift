@@ -27,15 +27,16 @@ extension LayoutSolver {
     func alignedOrigin(_ index: Int, _ size: Size, in box: Size) -> Point {
         let child = index + 1
         let node = nodes + index
-        if facts[child].flags.isDisjoint(with: .guides) {
+        let isCustom = node.pointee.horizontal.isCustom || node.pointee.vertical.isCustom
+        if !isCustom, facts[child].flags.isDisjoint(with: .guides) {
             return Point(
                 x: node.pointee.horizontal.offset(of: size.width, in: box.width),
                 y: node.pointee.vertical.offset(of: size.height, in: box.height))
         }
         return Point(
-            x: node.pointee.horizontal.defaultValue(width: box.width)
+            x: defaultValue(node.pointee.horizontal, index, box)
                 - horizontalGuide(child, node.pointee.horizontal),
-            y: node.pointee.vertical.defaultValue(height: box.height)
+            y: defaultValue(node.pointee.vertical, index, box)
                 - verticalGuide(child, node.pointee.vertical))
     }
 

@@ -22,6 +22,10 @@ extension LayoutSolver {
         case .verticalStack: noteStackFacts(VerticalStack.self, index)
         case .depthStack: noteDepthStackFacts(index)
         case .scroll: noteScrollFacts(index)
+        case .grid: noteGridFacts(index)
+        case .gridRow: break
+        case .viewThatFits: noteViewThatFitsFacts(index)
+        case .customLayout: noteCustomLayoutFacts(index)
         case .frame: noteFrameFacts(index)
         case .flexibleFrame: noteFlexibleFrameFacts(index)
         case .padding: notePaddingFacts(index)
@@ -32,7 +36,7 @@ extension LayoutSolver {
             noteWrapperFacts(index)
             facts[index].priority = nodes[index].a
         case .alignmentGuide: noteAlignmentGuideFacts(index)
-        case .identity, .offset, .secondary: noteWrapperFacts(index)
+        case .identity, .offset, .gridAttribute, .layoutValue, .secondary: noteWrapperFacts(index)
         }
     }
 
@@ -53,10 +57,15 @@ extension LayoutSolver {
     private func noteAlignmentGuideFacts(_ index: Int) {
         noteWrapperFacts(index)
         switch guides[Int(nodes[index].side)].guide {
-        case .horizontal: facts[index].flags.insert(.hasHorizontalGuide)
+        // Guides that containers pass on are told apart from the others.
+        case .horizontal(let alignment):
+            facts[index].flags.insert(alignment.isCustom ? .hasCustomHorizontalGuide : .hasHorizontalGuide)
         case .vertical(let alignment):
-            // Baselines are told apart because containers pass them on, and other guides not.
-            facts[index].flags.insert(alignment.isBaseline ? .hasBaseline : .hasVerticalGuide)
+            if alignment.isCustom {
+                facts[index].flags.insert(.hasCustomVerticalGuide)
+            } else {
+                facts[index].flags.insert(alignment.isBaseline ? .hasBaseline : .hasVerticalGuide)
+            }
         }
     }
 }

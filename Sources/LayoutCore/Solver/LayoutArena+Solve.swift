@@ -49,6 +49,22 @@ extension LayoutArena {
         }
     }
 
+    /// Sizes the tree whose root is node 0 for a proposal and places it with its top leading corner at (0, 0).
+    ///
+    /// Afterwards `frame(of:)` tells where each node lies.
+    ///
+    /// - Parameter text: measures the texts that were added; trees without texts need none.
+    /// - Returns: what the root answers, in points.
+    @discardableResult
+    public func layOut(proposal: ProposedViewSize, text: (any TextMeasurer)? = nil) -> Size {
+        layOut(proposal: proposal, text: text ?? NoText(), options: SolveOptions(), origin: { _ in .zero }).size
+    }
+
+    /// Where a node of a placed layout lies, in points from the top left corner of the root.
+    ///
+    /// - Parameter node: what `add…` or `open…` returned. Other numbers answer an empty rectangle.
+    public func frame(of node: Int) -> Rect { node >= 0 && node < count ? frames[node] : .zero }
+
     private func solve(
         _ text: any TextMeasurer, _ options: SolveOptions, _ body: (LayoutSolver) -> Size
     ) -> (size: Size, cost: Cost) {
@@ -85,10 +101,25 @@ extension LayoutArena {
                         LayoutSolver(
                             nodes: nodes, facts: facts, slots: slots, earlier: earlier, arranged: arranged,
                             frames: frames,
-                            limits: limits, leaves: leaves, guides: guides, spacings: spacings, text: text,
-                            work: work))
+                            limits: limits, leaves: leaves, guides: guides, rare: rarePointer, spacings: spacings,
+                            text: text, work: work))
                 }
             }
         }
+    }
+}
+
+/// Stands in where a tree has no text.
+private final class NoText: TextMeasurer {
+    func facts(of text: Int) -> TextFacts {
+        TextFacts(
+            ideal: .zero, hasKnownWidths: true, minimumWidth: 0,
+            spacing: TextSpacing(aboveText: 0, belowText: 0, leading: 0))
+    }
+
+    func size(of text: Int, for proposal: ProposedViewSize) -> Size { .zero }
+
+    func baselines(of text: Int, for proposal: ProposedViewSize) -> TextBaselines {
+        TextBaselines(first: 0, last: 0)
     }
 }

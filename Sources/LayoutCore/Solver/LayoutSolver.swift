@@ -13,6 +13,7 @@ struct LayoutSolver {
     let limits: UnsafePointer<FrameLimitsPair>
     let leaves: UnsafePointer<LeafRecord>
     let guides: UnsafePointer<ExplicitGuide>
+    let rare: UnsafePointer<RareTables>
     let spacings: SpacingTable
     let text: any TextMeasurer
     let work: UnsafeMutablePointer<SolverWork>
@@ -91,7 +92,13 @@ struct LayoutSolver {
         case .verticalStack: stackSize(VerticalStack.self, index, width, height)
         case .depthStack: depthStackSize(index, width, height)
         case .scroll: scrollSize(index, width, height)
-        case .identity, .layoutPriority, .offset, .alignmentGuide, .secondary: size(index + 1, width, height)
+        case .grid: gridSize(index, width, height)
+        case .viewThatFits: viewThatFitsSize(index, width, height)
+        case .customLayout: customLayoutSize(index, width, height)
+        case .identity, .layoutPriority, .offset, .alignmentGuide, .gridAttribute, .layoutValue, .secondary:
+            size(index + 1, width, height)
+        // A row has no size: its grid asks the cells.
+        case .gridRow: .zero
         case .frame: frameSize(index, width, height)
         case .flexibleFrame: flexibleFrameSize(index, width, height)
         case .padding: paddingSize(index, width, height)
@@ -120,6 +127,10 @@ struct LayoutSolver {
         case .depthStack: placeDepthStack(index, slot)
         case .scroll: placeScroll(index, slot)
         case .secondary: placeSecondary(index, slot)
+        case .grid: placeGrid(index, slot)
+        case .viewThatFits: placeViewThatFits(index, slot)
+        case .customLayout: placeCustomLayout(index, slot)
+        case .gridRow: break
         default: placeWrapped(index, wrappedPlace(index, slot))
         }
     }

@@ -14,6 +14,7 @@ struct SolverWork {
     var memo = SizeMemo()
     var guideMemo = GuideMemo()
     var ranks = RankStack()
+    private var gridPlans: [GridPlan?] = []
 
     /// Counts a question, and tells whether the budget still allows it.
     mutating func mayAsk() -> Bool {
@@ -42,6 +43,15 @@ struct SolverWork {
         memo.reset()
         guideMemo.reset()
         ranks.reset()
+        gridPlans.removeAll(keepingCapacity: true)
+    }
+
+    /// The plan of the grid with a number, if it was made in this layout.
+    func gridPlan(_ grid: Int) -> GridPlan? { grid < gridPlans.count ? gridPlans[grid] : nil }
+
+    mutating func keep(_ plan: GridPlan, at grid: Int) {
+        while gridPlans.count <= grid { gridPlans.append(nil) }
+        gridPlans[grid] = plan
     }
 
     var byteCount: Int { memo.byteCount + guideMemo.byteCount + ranks.byteCount }

@@ -24,6 +24,10 @@ extension LayoutSolver {
         switch node.pointee.kind {
         case .greedy, .circle, .resizableImage, .flexibleLeaf, .divider, .position, .scroll:
             return SpacingTable.defaultView
+        case .grid: return gridSpacingRow(index)
+        case .gridRow: return SpacingTable.zero
+        case .viewThatFits: return node.pointee.childCount > 0 ? spacingRow(index + 1) : SpacingTable.zero
+        case .customLayout: return customLayoutSpacingRow(index)
         case .image: return node.pointee.side
         case .spacer: return spacings.row(of: .spacer(along: spacerAxis(node.pointee.flags)))
         case .text:
@@ -37,7 +41,8 @@ extension LayoutSolver {
                 index, horizontal: node.pointee.flags.contains(.horizontal),
                 vertical: node.pointee.flags.contains(.vertical))
         case .padding: return paddingRow(index)
-        case .identity, .fixedSize, .layoutPriority, .aspectRatio, .offset, .alignmentGuide, .secondary:
+        case .identity, .fixedSize, .layoutPriority, .aspectRatio, .offset, .alignmentGuide, .gridAttribute, .layoutValue,
+            .secondary:
             return spacingRow(index + 1)
         }
     }

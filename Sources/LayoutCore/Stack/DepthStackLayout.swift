@@ -86,9 +86,11 @@ extension LayoutSolver {
             }
             child = Int(nodes[child].end)
         }
-        if visible.contains(.hasHorizontalGuide) { known.subtract(.knowsWidth) }
-        if visible.contains(.hasVerticalGuide) || nodes[index].vertical.isBaseline { known.subtract(.knowsHeight) }
+        if visible.contains(.hasHorizontalGuide) || nodes[index].horizontal.isCustom { known.subtract(.knowsWidth) }
+        if visible.contains(.hasVerticalGuide) || nodes[index].vertical.isBaseline || nodes[index].vertical.isCustom {
+            known.subtract(.knowsHeight)
+        }
         if nodes[index].childCount == 0 { fact.pointee.priority = -.infinity }
-        fact.pointee.flags = known.union(visible.intersection(.hasBaseline))
+        fact.pointee.flags = known.union(visible.intersection(.passingGuides))
     }
 }

@@ -7,7 +7,7 @@ protocol StackAxis {
 enum HorizontalStack: StackAxis {
     static var axis: Axis { .horizontal }
     /// Guides that move a child across the stack.
-    static var guideFlags: FactFlags { [.hasVerticalGuide, .hasBaseline] }
+    static var guideFlags: FactFlags { .hasVerticalGuide }
 }
 
 enum VerticalStack: StackAxis {

@@ -53,8 +53,15 @@ extension LayoutSolver {
     /// Whether a child may say where its guide lies, so that the plain rule does not hold.
     @inline(__always)
     private func childrenHaveGuides<S: StackAxis>(_ stack: S.Type, _ index: Int) -> Bool {
-        if S.isHorizontal, nodes[index].vertical.isBaseline { return true }
+        if guideNeedsAsking(stack, index) { return true }
         return !facts[index].flags.isDisjoint(with: .childrenHaveGuides)
+    }
+
+    /// Whether the guide of a stack's alignment is one whose place in a child its size alone does not tell.
+    @inline(__always)
+    private func guideNeedsAsking<S: StackAxis>(_ stack: S.Type, _ index: Int) -> Bool {
+        S.isHorizontal
+            ? nodes[index].vertical.isBaseline || nodes[index].vertical.isCustom : nodes[index].horizontal.isCustom
     }
 
     /// Visits the children of an arranged stack with their origins, relative to a stack of size `own`.
@@ -165,12 +172,12 @@ extension LayoutSolver {
         var flags = known
         let across: FactFlags = S.isHorizontal ? .knowsHeight : .knowsWidth
         let along: FactFlags = S.isHorizontal ? .knowsWidthExtremes : .knowsHeightExtremes
-        if !visible.isDisjoint(with: S.guideFlags.subtracting(.hasBaseline)) { flags.insert(.childrenHaveGuides) }
-        if S.isHorizontal, nodes[index].vertical.isBaseline { flags.insert(.childrenHaveGuides) }
+        if !visible.isDisjoint(with: S.guideFlags) { flags.insert(.childrenHaveGuides) }
+        if guideNeedsAsking(stack, index) { flags.insert(.childrenHaveGuides) }
         if flags.contains(.childrenHaveGuides) { flags.subtract(across) }
         // A negative total gap leaves something to offer even when the offer is 0.
         if gaps < 0 { flags.subtract(along) }
-        if visible.contains(.hasBaseline) { flags.insert(.hasBaseline) }
+        flags.formUnion(visible.intersection(.passingGuides))
         return flags
     }
 

@@ -2,7 +2,7 @@
 ///
 /// The owner registers its texts with a concrete measurer first and hands their indices to the arena as text leaves.
 /// Answers must depend on nothing but the text and the proposal.
-package protocol TextMeasurer: AnyObject {
+public protocol TextMeasurer: AnyObject {
     /// What is known of a text without wrapping it.
     func facts(of text: Int) -> TextFacts
 
@@ -14,33 +14,33 @@ package protocol TextMeasurer: AnyObject {
 }
 
 /// Baselines in points from the top of a text.
-package struct TextBaselines: Equatable, Sendable {
-    package var first: Double
-    package var last: Double
+public struct TextBaselines: Equatable, Sendable {
+    public var first: Double
+    public var last: Double
 
-    package init(first: Double, last: Double) {
+    public init(first: Double, last: Double) {
         self.first = first
         self.last = last
     }
 }
 
 /// What a text answers without being wrapped.
-package struct TextFacts: Equatable, Sendable {
+public struct TextFacts: Equatable, Sendable {
     /// The answer to (nil, nil): one line per mandatory break, unless a line limit says otherwise.
-    package var ideal: Size
+    public var ideal: Size
     /// Whether, at every proposed height but exactly 0, the width answered to a proposed width of 0 is `minimumWidth`,
     /// and that answered to nil and to infinity is the ideal one.
-    package var hasKnownWidths: Bool
+    public var hasKnownWidths: Bool
     /// See `hasKnownWidths`.
-    package var minimumWidth: Double
+    public var minimumWidth: Double
     /// The height answered to a proposed height of 0 and any width above 0, if that is known: usually that of one line.
-    package var minimumHeight: Double?
+    public var minimumHeight: Double?
     /// Whether answers never depend on the proposed height.
-    package var ignoresProposedHeight: Bool
+    public var ignoresProposedHeight: Bool
     /// Distances that the text asks of its neighbours.
-    package var spacing: TextSpacing
+    public var spacing: TextSpacing
 
-    package init(
+    public init(
         ideal: Size, hasKnownWidths: Bool, minimumWidth: Double, minimumHeight: Double? = nil,
         ignoresProposedHeight: Bool = false, spacing: TextSpacing
     ) {
@@ -54,15 +54,15 @@ package struct TextFacts: Equatable, Sendable {
 }
 
 /// The vertical distances that a text of one font asks of its neighbours, in points.
-package struct TextSpacing: Equatable, Sendable {
+public struct TextSpacing: Equatable, Sendable {
     /// Distance from something that is not text to the top of a text below it.
-    package var aboveText: Double
+    public var aboveText: Double
     /// Distance from the bottom of a text to something below it that is not text.
-    package var belowText: Double
+    public var belowText: Double
     /// Leading of the font rounded up to the pixel: the distance from a text above to the top of this one.
-    package var leading: Double
+    public var leading: Double
 
-    package init(aboveText: Double, belowText: Double, leading: Double) {
+    public init(aboveText: Double, belowText: Double, leading: Double) {
         self.aboveText = aboveText
         self.belowText = belowText
         self.leading = leading

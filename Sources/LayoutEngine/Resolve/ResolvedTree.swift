@@ -45,6 +45,9 @@ package final class ResolvedTree {
     @exclusivity(unchecked) package var marks = GrowableBuffer<ResolvedMark>(capacity: 16)
     @exclusivity(unchecked) package var modifierNodes = GrowableBuffer<Int32>(capacity: 16)
     package var suffixes: [String] = []
+    /// Whether some views may not be taken.
+    package var hasChoices = false
+    package var hasGrids = false
 
     package init() {}
 
@@ -62,5 +65,7 @@ package final class ResolvedTree {
         marks.removeAll()
         modifierNodes.removeAll()
         suffixes.removeAll(keepingCapacity: true)
+        hasChoices = false
+        hasGrids = false
     }
 }

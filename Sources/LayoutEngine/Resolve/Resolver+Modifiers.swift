@@ -20,6 +20,8 @@ extension Resolver {
             let point = coordinates(arguments)
             arena.openPosition(x: point.x, y: point.y, direction: environment.direction)
         case .alignmentGuide: return openAlignmentGuide(arguments)
+        case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment:
+            return openGridAttribute(modifier)
         default: return false
         }
         return true

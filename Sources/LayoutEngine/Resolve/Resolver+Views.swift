@@ -10,6 +10,10 @@ extension Resolver {
         case .hStack, .hStackLayout: addStack(view, .horizontal)
         case .vStack, .vStackLayout: addStack(view, .vertical)
         case .zStack, .zStackLayout: addLayers(view)
+        case .grid, .gridLayout, .flowLayout, .equalWidthHStack, .equalWidthVStack, .radialLayout, .masonryLayout:
+            addLayout(view, children: view.children, isGrid: view.type == .grid || view.type == .gridLayout)
+        case .anyLayout: addAnyLayout(view)
+        case .viewThatFits: addViewThatFits(view)
         case .scrollView: addScrollView(view)
         case .anyView:
             arena.openPassthrough()
@@ -34,7 +38,7 @@ extension Resolver {
     private func isIdentity(_ view: DeclaredView) -> Bool {
         guard view.children.count == 1 else { return false }
         switch tree[view.children.first].type {
-        case .group, .emptyView: return false
+        case .group, .gridRow, .emptyView: return false
         default: return true
         }
     }
@@ -152,6 +156,14 @@ package struct ResolveNotes {
     var usesModelledSymbol = false
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []
+
+    /// Follows the views to their new places after some were dropped; see `ResolvedTree.dropUnchosen`.
+    mutating func move(to left: [Int32]) {
+        unknownSymbols = unknownSymbols.compactMap { note in
+            let place = Int(note.view)
+            return left[place + 1] > left[place] ? (note.name, left[place]) : nil
+        }
+    }
 }
 
 /// The arguments of a `Leaf`.

@@ -59,8 +59,21 @@ struct Resolver {
         var suffix: Int32
     }
 
+    /// Where the current list of views stands in a grid.
+    var gridPlace = GridPlace.outside
+    /// Columns that cells span beyond their first; each costs as much as a node.
+    var spannedColumns = 0
+
+    enum GridPlace {
+        case outside
+        /// Among rows and views that fill a row.
+        case amongRows
+        /// Among the cells of a row.
+        case amongCells
+    }
+
     /// Whether the limit of nodes is passed; resolving stops there.
-    var isFull: Bool { arena.count > maximumNodes }
+    var isFull: Bool { arena.count + spannedColumns > maximumNodes }
 
     // MARK: Lists
 
@@ -96,7 +109,7 @@ struct Resolver {
     private func resolvedCount(_ view: ViewIndex) -> Int {
         switch tree[view].type {
         case .emptyView: 0
-        case .group: resolvedCount(tree[view].children)
+        case .group, .gridRow: resolvedCount(tree[view].children)
         default: 1
         }
     }
@@ -105,8 +118,20 @@ struct Resolver {
         switch tree[view].type {
         case .emptyView: break
         case .group: resolveGroup(view)
+        case .gridRow: resolveGridRow(view)
         default: resolveView(view)
         }
+    }
+
+    /// A row outside of a grid, or inside another row, only groups its views.
+    private mutating func resolveGridRow(_ view: ViewIndex) {
+        guard gridPlace == .amongRows else { return resolveGroup(view) }
+        let alignment = argument(.alignment, of: tree[view])?.keyword
+        arena.openGridRow(alignment: alignment.flatMap { VerticalAlignment($0) })
+        gridPlace = .amongCells
+        resolveGroup(view)
+        gridPlace = .amongRows
+        arena.close()
     }
 
     private mutating func resolveGroup(_ view: ViewIndex) {
@@ -153,10 +178,10 @@ struct Resolver {
     /// Resolves something inside the view at `place`: its children, which no structure around it reaches.
     @inline(__always)
     private mutating func enter(_ place: Int32, _ body: (inout Resolver) -> Void) {
-        let outside = (parent, attachment, structuresStart, suffix)
-        (parent, attachment, structuresStart) = (place, -1, structures.count)
+        let outside = (parent, attachment, structuresStart, suffix, gridPlace)
+        (parent, attachment, structuresStart, gridPlace) = (place, -1, structures.count, .outside)
         body(&self)
-        (parent, attachment, structuresStart, suffix) = outside
+        (parent, attachment, structuresStart, suffix, gridPlace) = outside
     }
 
     // MARK: Modifiers

@@ -17,6 +17,9 @@ package struct LayoutResult {
     package var diagnostics: [Diagnostic] = []
     /// How far each view stretches, in the order of `views`; only if the request includes it.
     private var flexibilities: [LayoutArena.Flexibility] = []
+    /// What containers found out, by content node; only if the request includes it.
+    private var choices: [Int32: FittingChoice] = [:]
+    private var grids: [Int32: GridDetails] = [:]
     private var explicitGuides: [[(guide: Guide, value: Double)]] = []
     /// What the text of each view was last offered, kept where asking for flexibility overwrites it.
     private var textProposals: [ProposedViewSize] = []
@@ -70,6 +73,7 @@ package struct LayoutResult {
     /// Asks what the request includes beyond frames, before the workspace is read.
     mutating func collectAnswers() {
         let include = request.options.include
+        collectContainerDetails(include)
         if include.contains(.alignment) {
             explicitGuides = views.map {
                 workspace.arena.explicitGuides(of: Int($0.outerNode), text: workspace.texts)
@@ -78,6 +82,39 @@ package struct LayoutResult {
         guard include.contains(.flexibility) else { return }
         textProposals = views.map { workspace.arena.slots[Int($0.contentNode)].proposal }
         flexibilities = workspace.arena.flexibilities(of: views.map { Int($0.outerNode) }, text: workspace.texts)
+    }
+
+    /// Before anything else is asked, since that may size containers anew.
+    private mutating func collectContainerDetails(_ include: LayoutRequest.Include) {
+        let (arena, texts) = (workspace.arena, workspace.texts)
+        if include.contains(.choice), workspace.resolved.hasChoices {
+            for view in views { choices[view.contentNode] = arena.fittingChoice(of: Int(view.contentNode), text: texts) }
+        }
+        if include.contains(.grid), workspace.resolved.hasGrids {
+            for view in views { grids[view.contentNode] = arena.gridDetails(of: Int(view.contentNode), text: texts) }
+        }
+    }
+
+    /// What a ViewThatFits took; nil for other views, and unless the request includes it.
+    package func choice(of view: ResolvedView) -> FittingChoice? {
+        choices.isEmpty ? nil : choices[view.contentNode]
+    }
+
+    /// The tracks of a grid; nil for other views, and unless the request includes it.
+    package func grid(of view: ResolvedView) -> GridDetails? { grids.isEmpty ? nil : grids[view.contentNode] }
+
+    /// The cell of a grid that a view is; nil for other views, and unless the request includes it.
+    package func cell(of view: ResolvedView) -> GridDetails.Cell? {
+        guard !grids.isEmpty, view.parent >= 0, view.attachment < 0 else { return nil }
+        guard let grid = grid(of: views[Int(view.parent)]) else { return nil }
+        // Cells stand in the order of their nodes.
+        let node = Int(view.outerNode)
+        var (low, high) = (0, grid.cells.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if grid.cells[middle].node < node { low = middle + 1 } else { high = middle }
+        }
+        return low < grid.cells.count && grid.cells[low].node == node ? grid.cells[low] : nil
     }
 
     /// How far a view stretches; nil unless the request includes it.

@@ -47,6 +47,10 @@ package enum ArgumentType: Equatable, Sendable {
     case views
     /// A string or an object that layout never interprets.
     case style
+    /// A layout: an object with a type of a layout and its arguments.
+    case layout
+    /// An object of further arguments of the same view.
+    case ownArguments
     /// Any JSON value, never interpreted by layout.
     case value
     /// Described by the format, refused for now; the text is the notation of the format's tables.

@@ -38,3 +38,13 @@ extension ViewType {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 }
+
+extension ViewType {
+    /// The types that an AnyLayout can forward to.
+    package static let layouts: [ViewType] = [
+        .hStackLayout, .vStackLayout, .zStackLayout, .gridLayout, .flowLayout, .equalWidthHStack, .equalWidthVStack,
+        .radialLayout, .masonryLayout,
+    ]
+
+    package var isLayout: Bool { Self.layouts.contains(self) }
+}

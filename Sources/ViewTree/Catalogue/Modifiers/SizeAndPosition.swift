@@ -75,10 +75,10 @@ extension Catalogue {
 
     /// Grid cells and values for containers (view-tree §5.2).
     static let gridCellsAndValues: [ModifierSchema] = [
-        .planned(.gridCellColumns, [.required(.count, .positiveInteger)]),
-        .planned(.gridCellAnchor, [.required(.anchor, .unitPoint)]),
-        .planned(.gridCellUnsizedAxes, [.required(.axes, .axes)]),
-        .planned(.gridColumnAlignment, [.required(.guide, .horizontalAlignment)]),
+        .modifier(.gridCellColumns, [.required(.count, .positiveInteger)]),
+        .modifier(.gridCellAnchor, [.required(.anchor, .unitPoint)]),
+        .modifier(.gridCellUnsizedAxes, [.required(.axes, .axes)]),
+        .modifier(.gridColumnAlignment, [.required(.guide, .horizontalAlignment)]),
         .planned(.layoutValue, [.required(.key, .string), .required(.value, .value)]),
         .planned(.containerValue, [.required(.keyPath, .string), .required(.value, .value)]),
     ]

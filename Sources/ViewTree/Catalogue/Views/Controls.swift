@@ -30,28 +30,31 @@ extension Catalogue {
 
     private static let spacing = ArgumentSchema.optional(.spacing, .length)
 
+    /// The other spelling of a layout's arguments: all in one object.
+    private static let ownArguments = ArgumentSchema.optional(.arguments, .ownArguments)
+
     /// Custom layouts that come with the service (view-tree §4.7).
     static let builtInLayouts: [ViewSchema] = [
-        .planned(
+        .view(
             .flowLayout,
             [
                 spacing, .optional(.lineSpacing, .length),
                 .optional(.alignment, .keyword(KeywordSet([.leading, .center, .trailing]))),
                 .optional(.lineAlignment, .keyword(KeywordSet([.top, .center, .bottom]))),
-                .optional(.arguments, .value),
+                ownArguments,
             ], children: .any),
-        .planned(.equalWidthHStack, [spacing, .optional(.arguments, .value)], children: .any),
-        .planned(.equalWidthVStack, [spacing, .optional(.arguments, .value)], children: .any),
-        .planned(
+        .view(.equalWidthHStack, [spacing, ownArguments], children: .any),
+        .view(.equalWidthVStack, [spacing, ownArguments], children: .any),
+        .view(
             .radialLayout,
             [
-                .optional(.radius, .nonNegativeLength), .optional(.startAngle, .length), .optional(.arguments, .value),
+                .optional(.radius, .nonNegativeLength), .optional(.startAngle, .length), ownArguments,
             ], children: .any),
-        .planned(
+        .view(
             .masonryLayout,
             [
                 .optional(.columns, .positiveInteger), spacing, .optional(.rowSpacing, .length),
-                .optional(.arguments, .value),
+                ownArguments,
             ], children: .any),
     ]
 }

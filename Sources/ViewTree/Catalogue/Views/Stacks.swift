@@ -19,8 +19,8 @@ extension Catalogue {
 
     /// Containers that choose or forward (view-tree §4.1).
     static let adaptiveContainers: [ViewSchema] = [
-        .planned(.viewThatFits, [.optional(.in, .axes)], children: .atLeastOne),
-        .planned(.anyLayout, [.required(.layout, .planned("layout object"))], children: .any),
+        .view(.viewThatFits, [.optional(.in, .axes)], children: .atLeastOne),
+        .view(.anyLayout, [.required(.layout, .layout)], children: .any),
         .planned(.geometryReader, [.optional(.proxy, .string)], children: .any),
     ]
 
@@ -32,9 +32,9 @@ extension Catalogue {
 
     /// Grids (view-tree §4.2).
     static let grids: [ViewSchema] = [
-        .planned(.grid, grid, children: .any),
-        .planned(.gridLayout, grid, children: .any),
-        .planned(.gridRow, [.optional(.alignment, .verticalAlignment)], children: .any),
+        .view(.grid, grid, children: .any),
+        .view(.gridLayout, grid, children: .any),
+        .view(.gridRow, [.optional(.alignment, .verticalAlignment)], children: .any),
         .planned(
             .lazyVGrid,
             [

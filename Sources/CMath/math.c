@@ -1,0 +1,7 @@
+#include "CMath.h"
+
+#include <math.h>
+
+double circle_sine(double radians) { return sin(radians); }
+
+double circle_cosine(double radians) { return cos(radians); }

@@ -1,0 +1,50 @@
+/// Side tables of kinds that hold more than plain numbers, and that only some trees have.
+struct RareTables {
+    private(set) var gridAttributes: [GridCellAttribute] = []
+    private(set) var layouts: [LayoutBox] = []
+    private(set) var layoutValues: [LayoutValue] = []
+    private(set) var alignments: [CustomAlignment] = []
+    /// Grids so far: each has a place for its plan.
+    private(set) var gridCount = 0
+
+    mutating func reset() {
+        gridAttributes.removeAll(keepingCapacity: true)
+        layouts.removeAll(keepingCapacity: true)
+        layoutValues.removeAll(keepingCapacity: true)
+        alignments.removeAll(keepingCapacity: true)
+        gridCount = 0
+    }
+
+    mutating func add(_ attribute: GridCellAttribute) -> Int32 {
+        gridAttributes.append(attribute)
+        return Int32(truncatingIfNeeded: gridAttributes.count - 1)
+    }
+
+    mutating func add(_ layout: LayoutBox) -> Int32 {
+        layouts.append(layout)
+        return Int32(truncatingIfNeeded: layouts.count - 1)
+    }
+
+    mutating func add(_ value: LayoutValue) -> Int32 {
+        layoutValues.append(value)
+        return Int32(truncatingIfNeeded: layoutValues.count - 1)
+    }
+
+    mutating func addGrid() -> Int32 {
+        gridCount += 1
+        return Int32(truncatingIfNeeded: gridCount - 1)
+    }
+
+    /// The raw value of a new alignment, or `nil` when all are taken.
+    mutating func add(_ alignment: CustomAlignment) -> UInt8? {
+        guard let raw = UInt8(exactly: alignments.count + CustomAlignment.firstRaw) else { return nil }
+        alignments.append(alignment)
+        return raw
+    }
+
+    var byteCount: Int {
+        gridAttributes.capacity * MemoryLayout<GridCellAttribute>.stride
+            + layouts.capacity * MemoryLayout<LayoutBox>.stride
+            + layoutValues.capacity * MemoryLayout<LayoutValue>.stride
+    }
+}

@@ -1,0 +1,49 @@
+/// The tracks and cells of a placed grid, in points.
+package struct GridDetails: Equatable, Sendable {
+    package var columnWidths: [Double]
+    package var rowHeights: [Double]
+    package var columnGaps: [Double]
+    package var rowGaps: [Double]
+    package var cells: [Cell]
+
+    package struct Cell: Equatable, Sendable {
+        /// Node of the outermost modifier.
+        package var node: Int
+        package var row: Int
+        package var column: Int
+        /// Columns that it covers.
+        package var span: Int
+        /// The rectangle of its tracks, in the coordinates of frames.
+        package var slot: Rect
+    }
+}
+
+extension LayoutArena {
+    /// The tracks and cells of a grid of a placed layout; `nil` for other nodes.
+    package func gridDetails(of node: Int, text: any TextMeasurer) -> GridDetails? {
+        guard node < count, nodes[node].kind == .grid else { return nil }
+        var details: GridDetails?
+        withSolver(text) { solver in
+            let plan = solver.gridPlan(node)
+            solver.sizeTracks(of: plan, slots[node].proposal)
+            let (columnStarts, rowStarts) = (plan.columnStarts, plan.rowStarts)
+            let cells = plan.structure.cells.map { cell in
+                let slot = solver.slot(of: cell, plan, columnStarts, rowStarts)
+                return GridDetails.Cell(
+                    node: cell.node, row: cell.row, column: cell.column, span: cell.span,
+                    slot: placed(slot, in: node))
+            }
+            details = GridDetails(
+                columnWidths: plan.columns.sizes, rowHeights: plan.rows.sizes, columnGaps: plan.columnGaps,
+                rowGaps: plan.rowGaps, cells: cells)
+        }
+        return details
+    }
+
+    private func placed(_ slot: Rect, in node: Int) -> Rect {
+        let frame = frames[node]
+        let isMirrored = nodes[node].flags.contains(.rightToLeft)
+        let x = isMirrored ? frame.width - slot.x - slot.width : slot.x
+        return Rect(x: frame.x + x, y: frame.y + slot.y, width: slot.width, height: slot.height)
+    }
+}

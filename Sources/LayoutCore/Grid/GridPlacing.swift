@@ -1,0 +1,107 @@
+/// Grid: where cells come to lie, guides, spacing and facts.
+extension LayoutSolver {
+    /// The place of a cell's tracks relative to its grid, in points from the top leading corner.
+    func slot(of cell: GridCell, _ plan: GridPlan, _ columnStarts: [Double], _ rowStarts: [Double]) -> Rect {
+        Rect(
+            x: columnStarts[cell.column], y: rowStarts[cell.row], width: plan.width(of: cell),
+            height: plan.rows.sizes[cell.row])
+    }
+
+    /// Visits the cells of a sized grid with their origins, each sized as it is placed.
+    func forEachCell(_ index: Int, _ slot: Slot, _ visit: (_ child: Int, _ x: Double, _ y: Double) -> Void) {
+        let plan = gridPlan(index)
+        sizeTracks(of: plan, slot.proposal)
+        let (columnStarts, rowStarts) = (plan.columnStarts, plan.rowStarts)
+        for row in 0..<plan.structure.rowCount {
+            let vertical = plan.structure.rowAlignments[row] ?? nodes[index].vertical
+            let cells = plan.structure.cells(inRow: row)
+            for position in cells { resize(plan.structure.cells[position], plan) }
+            let line = rowLine(plan, cells, vertical)
+            for position in cells {
+                let cell = plan.structure.cells[position]
+                let place = self.slot(of: cell, plan, columnStarts, rowStarts)
+                let origin = origin(of: cell, in: place, index, plan, vertical, line)
+                visit(cell.node, origin.x, origin.y)
+            }
+        }
+    }
+
+    /// A cell is offered its tracks, unless it fills them already.
+    private func resize(_ cell: GridCell, _ plan: GridPlan) {
+        let tracks = Size(width: plan.width(of: cell), height: plan.rows.sizes[cell.row])
+        let offer = tracks == cell.answer ? cell.proposal : ProposedViewSize(tracks)
+        _ = size(cell.node, offer.rawWidth, offer.rawHeight)
+    }
+
+    /// The baseline on which the cells of a row meet, from the top of the row; 0 for other alignments.
+    private func rowLine(_ plan: GridPlan, _ cells: Range<Int>, _ alignment: VerticalAlignment) -> Double {
+        guard alignment.isBaseline else { return 0 }
+        let lines = cells.lazy.map { position in
+            defined(verticalGuide(plan.structure.cells[position].node, alignment))
+        }
+        return (alignment == .firstTextBaseline ? lines.min() : lines.max()) ?? 0
+    }
+
+    private func origin(
+        of cell: GridCell, in place: Rect, _ index: Int, _ plan: GridPlan, _ vertical: VerticalAlignment,
+        _ line: Double
+    ) -> Point {
+        let size = slots[cell.node].size
+        if let anchor = cell.anchor {
+            return Point(
+                x: defined(place.x + anchor.x * (place.width - size.width)),
+                y: defined(place.y + anchor.y * (place.height - size.height)))
+        }
+        let column = cell.span == 1 ? plan.structure.columnAlignments[cell.column] : nil
+        let horizontal = column ?? nodes[index].horizontal
+        let x = defaultValue(horizontal, index, place.size) - horizontalGuide(cell.node, horizontal)
+        let top = vertical.isBaseline ? line : defaultValue(vertical, index, place.size)
+        return Point(x: defined(place.x + x), y: defined(place.y + top - verticalGuide(cell.node, vertical)))
+    }
+
+    func placeGrid(_ index: Int, _ slot: Slot) {
+        forEachCell(index, slot) { cell, x, y in placeChild(cell, in: index, x, y) }
+    }
+
+    func noteGridFacts(_ index: Int) {
+        var visible: FactFlags = []
+        forEachCellNode(index) { cell in visible.formUnion(facts[cell].flags.intersection(.passingGuides)) }
+        facts[index].flags = visible
+    }
+
+    private func forEachCellNode(_ index: Int, _ visit: (Int) -> Void) {
+        var child = index + 1
+        for _ in 0..<nodes[index].childCount {
+            if nodes[child].kind == .gridRow {
+                var cell = child + 1
+                for _ in 0..<nodes[child].childCount {
+                    visit(cell)
+                    cell = Int(nodes[cell].end)
+                }
+            } else {
+                visit(child)
+            }
+            child = Int(nodes[child].end)
+        }
+    }
+
+    // MARK: Spacing
+
+    /// On each side a grid shows the edges of the cells there.
+    func gridSpacingRow(_ index: Int) -> Int32 {
+        let structure = gridPlan(index).structure
+        guard !structure.cells.isEmpty else { return SpacingTable.zero }
+        var whole = Spacing()
+        let mirrored = nodes[index].flags.contains(.rightToLeft)
+        for cell in structure.cells {
+            let spacing = spacings[spacingRow(cell.node)]
+            if cell.row == 0 { whole.top.formUnion(spacing.top) }
+            if cell.row == structure.rowCount - 1 { whole.bottom.formUnion(spacing.bottom) }
+            let isFirst = cell.column == 0
+            let isLast = cell.columns.upperBound == structure.columnCount
+            if mirrored ? isLast : isFirst { whole.left = max(whole.left, spacing.left) }
+            if mirrored ? isFirst : isLast { whole.right = max(whole.right, spacing.right) }
+        }
+        return spacings.row(of: whole)
+    }
+}

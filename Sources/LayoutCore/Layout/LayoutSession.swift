@@ -1,0 +1,75 @@
+/// One call of a custom layout: the solver that answers its questions, and the places that it gives.
+///
+/// It ends with the call, so that children kept beyond it answer nothing rather than read memory that is gone.
+final class LayoutSession {
+    private(set) var solver: LayoutSolver?
+    let container: Int
+    private(set) var children: [Int]
+    private var places: [LayoutPlace?] = []
+
+    /// A session for the children of a container.
+    init(_ solver: LayoutSolver, container: Int) {
+        self.solver = solver
+        self.container = container
+        children = []
+        children.reserveCapacity(Int(solver.nodes[container].childCount))
+        var child = container + 1
+        for _ in 0..<solver.nodes[container].childCount {
+            children.append(child)
+            child = Int(solver.nodes[child].end)
+        }
+    }
+
+    /// A session that only answers questions about guides.
+    init(_ solver: LayoutSolver) {
+        self.solver = solver
+        container = 0
+        children = []
+    }
+
+    func end() { solver = nil }
+
+    var subviews: LayoutSubviews { LayoutSubviews(session: self, container: container) }
+
+    /// What a node answers; each question counts, so that endless ones end.
+    func size(_ node: Int, _ proposal: ProposedViewSize) -> Size {
+        guard let solver, solver.work.pointee.mayAsk() else { return .zero }
+        let asked = proposal.withoutNaN
+        return solver.size(node, asked.rawWidth, asked.rawHeight)
+    }
+
+    // MARK: Places
+
+    /// Where a layout puts a child.
+    private struct LayoutPlace {
+        var point: Point
+        var anchor: UnitPoint
+        var proposal: ProposedViewSize
+    }
+
+    func place(_ position: Int, at point: Point, anchor: UnitPoint, proposal: ProposedViewSize) {
+        if places.isEmpty { places = Array(repeating: nil, count: children.count) }
+        guard places.indices.contains(position) else { return }
+        places[position] = LayoutPlace(point: point, anchor: anchor, proposal: proposal)
+    }
+
+    /// Visits the children with their origins relative to the bounds, each sized as it is placed.
+    ///
+    /// One without a place is centred and offered what the container is.
+    func forEachPlacedChild(
+        in bounds: Rect, proposal: ProposedViewSize, _ visit: (_ child: Int, _ x: Double, _ y: Double) -> Void
+    ) {
+        guard let solver else { return }
+        for (position, child) in children.enumerated() {
+            let place =
+                (position < places.count ? places[position] : nil)
+                ?? LayoutPlace(
+                    point: Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2), anchor: .center,
+                    proposal: proposal)
+            let size = solver.size(child, place.proposal.rawWidth, place.proposal.rawHeight)
+            visit(
+                child, solver.defined(place.point.x - place.anchor.x * size.width - bounds.x),
+                solver.defined(place.point.y - place.anchor.y * size.height - bounds.y))
+        }
+    }
+}
