@@ -115,6 +115,7 @@ struct NodeStorage {
         if hasAnswers {
             slots.update(repeating: .empty, count: count)
             arranged.update(repeating: Slot.empty.proposal, count: count)
+            frames.update(repeating: .zero, count: count)
         }
         for layout in rare.layouts { layout.forgetSolve() }
         hasAnswers = true

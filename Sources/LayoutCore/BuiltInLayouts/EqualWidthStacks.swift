@@ -1,5 +1,5 @@
 /// A row of views that are all given the size of the largest.
-public struct EqualWidthHStack: Layout {
+public struct EqualWidthHStack: Layout, Equatable, Sendable {
     /// Between views, in points; `nil` is what each pair asks for.
     public var spacing: Double?
 
@@ -28,7 +28,7 @@ public struct EqualWidthHStack: Layout {
 }
 
 /// A column of views that are all given the size of the largest.
-public struct EqualWidthVStack: Layout {
+public struct EqualWidthVStack: Layout, Equatable, Sendable {
     /// Between views, in points; `nil` is what each pair asks for.
     public var spacing: Double?
 

@@ -1,5 +1,5 @@
 /// Lines of views at their ideal sizes: a view that no longer fits begins the next line.
-public struct FlowLayout: Layout {
+public struct FlowLayout: Layout, Equatable, Sendable {
     /// Where a line lies that is shorter than the container.
     public enum LineAnchor: Sendable {
         case leading, center, trailing

@@ -1,5 +1,5 @@
 /// Columns of equal width; each view goes to the column that ends highest.
-public struct MasonryLayout: Layout {
+public struct MasonryLayout: Layout, Equatable, Sendable {
     /// At least 1.
     public var columns: Int
     /// Between columns, in points.

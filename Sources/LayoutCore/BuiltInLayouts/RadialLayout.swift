@@ -1,7 +1,7 @@
 import CMath
 
 /// Views on a circle, clockwise from the top.
-public struct RadialLayout: Layout {
+public struct RadialLayout: Layout, Equatable, Sendable {
     /// In points; `nil` is a third of the shorter side.
     public var radius: Double?
     /// Where the first view stands, in degrees clockwise from the top.

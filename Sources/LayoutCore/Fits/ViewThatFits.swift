@@ -4,7 +4,7 @@ extension LayoutSolver {
     ///
     /// A child fits when it answers no more than was proposed on each constrained axis to a proposal that leaves those
     /// axes open. An axis without a proposal fits anything.
-    func fittingChild(_ index: Int, _ width: Double, _ height: Double) -> Int {
+    private func fittingChild(_ index: Int, _ width: Double, _ height: Double) -> Int {
         var child = index + 1
         for _ in 1..<max(nodes[index].childCount, 1) {
             if failingAxis(index, child, width, height) == nil { return child }
@@ -32,20 +32,28 @@ extension LayoutSolver {
 
     func viewThatFitsSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
         guard nodes[index].childCount > 0 else { return .zero }
-        return size(fittingChild(index, width, height), width, height)
+        return size(choose(index, width, height), width, height)
     }
 
     func placeViewThatFits(_ index: Int, _ slot: Slot) {
         guard nodes[index].childCount > 0 else { return }
-        let child = chosenChild(index, slot)
+        placeChild(chosenChild(index, slot), in: index, 0, 0)
+    }
+
+    /// The child that is taken for a proposal; the last choice is kept in the node.
+    private func choose(_ index: Int, _ width: Double, _ height: Double) -> Int {
+        let proposal = ProposedViewSize(rawWidth: width, rawHeight: height)
+        if arranged[index] == proposal { return Int(nodes[index].side) }
+        let child = fittingChild(index, width, height)
         nodes[index].side = Int32(truncatingIfNeeded: child)
-        placeChild(child, in: index, 0, 0)
+        arranged[index] = proposal
+        return child
     }
 
     /// Sizes the child that is taken as it is placed.
     func chosenChild(_ index: Int, _ slot: Slot) -> Int {
         let (width, height) = (slot.proposal.rawWidth, slot.proposal.rawHeight)
-        let child = fittingChild(index, width, height)
+        let child = choose(index, width, height)
         _ = size(child, width, height)
         return child
     }

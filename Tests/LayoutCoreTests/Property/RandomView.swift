@@ -61,11 +61,11 @@ struct RandomView {
     private mutating func flag() -> Bool { number(0...1) == 0 }
 
     private mutating func horizontal() -> HorizontalAlignment {
-        [.leading, .center, .trailing][number(0...2)]
+        [.leading, .center, .trailing, TestGuide.third][number(0...3)]
     }
 
     private mutating func vertical() -> VerticalAlignment {
-        [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline][number(0...4)]
+        [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline, TestGuide.fourth][number(0...5)]
     }
 
     private mutating func alignment() -> Alignment { Alignment(horizontal: horizontal(), vertical: vertical()) }
@@ -107,10 +107,42 @@ struct RandomView {
     }
 
     private mutating func container(_ depth: Int) -> TestView {
-        switch number(0...6) {
+        switch number(0...10) {
+        case 7: .grid(alignment(), spacing(), spacing(), rows(depth))
+        case 8: .fits(horizontally: flag(), vertically: flag(), children(depth))
+        case 9: .layout(layout(), children(depth))
+        case 10: .grid(alignment(), nil, nil, rows(depth))
         case 0...2: .hStack(vertical(), spacing(), children(depth))
         case 3...5: .vStack(horizontal(), spacing(), children(depth))
         default: .zStack(alignment(), children(depth))
+        }
+    }
+
+    private mutating func layout() -> TestLayout {
+        switch number(0...4) {
+        case 0: .flow(FlowLayout(spacing: length() / 4, alignment: flag() ? .leading : .center))
+        case 1: .equalRow(spacing())
+        case 2: .equalColumn(spacing())
+        case 3: .radial
+        default: .masonry(number(1...3))
+        }
+    }
+
+    private mutating func rows(_ depth: Int) -> [TestView] {
+        (0..<number(0...3)).map { _ in
+            guard number(0...4) > 0 else { return view(depth: depth) }
+            return .gridRow(flag() ? nil : vertical(), (0..<number(0...3)).map { _ in cell(depth) })
+        }
+    }
+
+    private mutating func cell(_ depth: Int) -> TestView {
+        let inner = view(depth: depth)
+        return switch number(0...7) {
+        case 0: .cell(.columns(number(1...3)), inner)
+        case 1: .cell(.anchor(UnitPoint(x: Double(number(0...2)) / 2, y: Double(number(0...2)) / 2)), inner)
+        case 2: .cell(.unsizedAxes(horizontal: flag(), vertical: flag()), inner)
+        case 3: .cell(.columnAlignment(horizontal()), inner)
+        default: inner
         }
     }
 

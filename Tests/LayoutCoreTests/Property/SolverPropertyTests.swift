@@ -66,7 +66,7 @@ import Testing
             let (known, asked) = (TestTree(view), TestTree(view))
             _ = known.layOut(proposal)
             _ = asked.layOut(proposal, usesFacts: false)
-            for node in 0..<known.arena.count {
+            for node in 0..<known.arena.count where known.frames[node] != .zero {
                 let (heard, expected) = (known.arena.slots[node].proposal, asked.arena.slots[node].proposal)
                 let isEqual =
                     Self.agree(heard.rawWidth, expected.rawWidth) && Self.agree(heard.rawHeight, expected.rawHeight)
@@ -97,8 +97,10 @@ import Testing
             let plain = Self.frames(view, proposal)
             let mirrored = Self.frames(view, proposal, direction: .rightToLeft)
             guard let root = plain.first, plain.allSatisfy({ $0.x.isFinite && $0.width.isFinite }) else { return nil }
-            let back = mirrored.map {
-                Rect(x: root.width - $0.x - $0.width, y: $0.y, width: $0.width, height: $0.height)
+            // What no one placed stays where it was.
+            let back = zip(mirrored, plain).map { frame, other in
+                if frame == .zero, other == .zero { return frame }
+                return Rect(x: root.width - frame.x - frame.width, y: frame.y, width: frame.width, height: frame.height)
             }
             return Self.difference(plain, back)
         }
@@ -121,8 +123,10 @@ import Testing
             _ = tree.layOut(proposal, origin: { _ in Point(x: 128, y: -64) })
             let plain = Self.frames(view, proposal)
             guard plain.allSatisfy({ $0.width.isFinite && $0.height.isFinite }) else { return nil }
-            let moved = plain.map {
-                Rect(x: $0.x + 128, y: $0.y - 64, width: $0.width, height: $0.height)
+            let moved = plain.indices.map { index in
+                guard tree.frames[index] != .zero else { return plain[index] }
+                let frame = plain[index]
+                return Rect(x: frame.x + 128, y: frame.y - 64, width: frame.width, height: frame.height)
             }
             return Self.difference(moved, tree.frames)
         }

@@ -10,6 +10,7 @@ final class TestTree {
 
     init(_ view: TestView, direction: LayoutDirection = .leftToRight) {
         self.direction = direction
+        TestGuide.define(in: arena)
         add(view)
     }
 
@@ -69,6 +70,14 @@ final class TestTree {
         case .vStack(let alignment, let spacing, _):
             arena.openVStack(alignment: alignment, spacing: spacing, direction: direction)
         case .zStack(let alignment, _): arena.openZStack(alignment: alignment, direction: direction)
+        case .grid(let alignment, let horizontal, let vertical, _):
+            arena.openGrid(
+                alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical, direction: direction)
+        case .gridRow(let alignment, _): arena.openGridRow(alignment: alignment)
+        case .fits(let horizontally, let vertically, _):
+            arena.openViewThatFits(horizontally: horizontally, vertically: vertically, direction: direction)
+        case .layout(let layout, _): arena.open(layout.value, direction: direction)
+        case .cell(let attribute, _): arena.openGridAttribute(attribute)
         case .scroll(let axis, _): arena.openScrollView(axis, direction: direction)
         case .identity(let axis, _): arena.openIdentity(orientation: axis)
         case .frame(let width, let height, let alignment, _):
@@ -94,11 +103,15 @@ extension TestView {
     /// The views directly inside, in document order.
     var children: [TestView] {
         switch self {
-        case .hStack(_, _, let children), .vStack(_, _, let children), .zStack(_, let children): children
+        case .hStack(_, _, let children), .vStack(_, _, let children), .zStack(_, let children),
+            .grid(_, _, _, let children), .gridRow(_, let children), .fits(_, _, let children),
+            .layout(_, let children):
+            children
         case .scroll(_, let child), .identity(_, let child), .frame(_, _, _, let child),
             .flexibleFrame(_, _, _, let child), .padding(_, let child), .fixedSize(_, _, let child),
             .priority(_, let child), .aspectRatio(_, _, let child), .offset(_, _, let child),
-            .position(_, _, let child), .guide(_, _, let child), .named(_, let child):
+            .position(_, _, let child), .guide(_, _, let child), .cell(_, let child),
+            .named(_, let child):
             [child]
         case .overlay(_, let primary, let secondary): [primary, secondary]
         case .greedy, .circle, .image, .resizableImage, .leaf, .text, .spacer, .divider: []

@@ -14,6 +14,11 @@ indirect enum TestView: Sendable {
     case hStack(VerticalAlignment, Double?, [TestView])
     case vStack(HorizontalAlignment, Double?, [TestView])
     case zStack(Alignment, [TestView])
+    case grid(Alignment, Double?, Double?, [TestView])
+    case gridRow(VerticalAlignment?, [TestView])
+    case fits(horizontally: Bool, vertically: Bool, [TestView])
+    case layout(TestLayout, [TestView])
+    case cell(GridCellAttribute, TestView)
     case scroll(Axis, TestView)
     case identity(Axis?, TestView)
     case frame(Double?, Double?, Alignment, TestView)
@@ -28,6 +33,38 @@ indirect enum TestView: Sendable {
     case overlay(Alignment, TestView, TestView)
     /// A view that a test asks about by name.
     case named(String, TestView)
+}
+
+/// The custom layouts that tests use.
+enum TestLayout: Sendable {
+    case flow(FlowLayout)
+    case equalRow(Double?)
+    case equalColumn(Double?)
+    case radial
+    case masonry(Int)
+
+    var value: AnyLayout {
+        switch self {
+        case .flow(let layout): AnyLayout(layout)
+        case .equalRow(let spacing): AnyLayout(EqualWidthHStack(spacing: spacing))
+        case .equalColumn(let spacing): AnyLayout(EqualWidthVStack(spacing: spacing))
+        case .radial: AnyLayout(RadialLayout())
+        case .masonry(let columns): AnyLayout(MasonryLayout(columns: columns))
+        }
+    }
+}
+
+/// The guides that every test tree defines, beside those of all views.
+enum TestGuide {
+    /// At a third of the width.
+    static let third = HorizontalAlignment(raw: 5)
+    /// 4 points below the top.
+    static let fourth = VerticalAlignment(raw: 6)
+
+    static func define(in arena: LayoutArena) {
+        _ = arena.addHorizontalAlignment { $0.width / 3 }
+        _ = arena.addVerticalAlignment { _ in 4 }
+    }
 }
 
 // MARK: Leaves and containers as the tables write them
@@ -65,6 +102,10 @@ func column(_ alignment: HorizontalAlignment = .center, _ spacing: Double? = 0, 
     .vStack(alignment, spacing, children)
 }
 
+func gridRow(_ alignment: VerticalAlignment? = nil, _ cells: TestView...) -> TestView {
+    .gridRow(alignment, cells)
+}
+
 func layers(_ alignment: Alignment = .center, _ children: TestView...) -> TestView {
     .zStack(alignment, children)
 }
@@ -97,6 +138,12 @@ extension TestView {
         .fixedSize(horizontal: horizontal, vertical: vertical, self)
     }
 
+    func columns(_ count: Int) -> TestView { .cell(.columns(count), self) }
+    func anchor(_ x: Double, _ y: Double) -> TestView { .cell(.anchor(UnitPoint(x: x, y: y)), self) }
+    func unsized(horizontal: Bool = false, vertical: Bool = false) -> TestView {
+        .cell(.unsizedAxes(horizontal: horizontal, vertical: vertical), self)
+    }
+    func columnAlignment(_ alignment: HorizontalAlignment) -> TestView { .cell(.columnAlignment(alignment), self) }
     func priority(_ value: Double) -> TestView { .priority(value, self) }
     func ratio(_ value: Double, fills: Bool = false) -> TestView {
         .aspectRatio(Size(width: value, height: 1), fills: fills, self)

@@ -8,13 +8,14 @@ import Testing
         HStack VStack ZStack HStackLayout VStackLayout ZStackLayout Spacer Divider Color LinearGradient RadialGradient
         AngularGradient EllipticalGradient MeshGradient Rectangle Ellipse Capsule ContainerRelativeShape
         RoundedRectangle UnevenRoundedRectangle Circle Path Image Leaf Text Group AnyView EmptyView ScrollView
+        ViewThatFits AnyLayout Grid GridLayout GridRow FlowLayout EqualWidthHStack EqualWidthVStack RadialLayout
+        MasonryLayout
         """
     static let plannedViews = """
-        ViewThatFits AnyLayout GeometryReader Grid GridLayout GridRow LazyVGrid LazyHGrid ScrollViewReader LazyVStack
+        GeometryReader LazyVGrid LazyHGrid ScrollViewReader LazyVStack
         LazyHStack List Form Section NavigationStack NavigationView NavigationSplitView TabView Tab ForEach Subview If
         Switch Slot Button Link Menu NavigationLink Label LabeledContent Toggle Stepper TextField SecureField
-        TextEditor Slider ProgressView Picker DatePicker ColorPicker FlowLayout EqualWidthHStack EqualWidthVStack
-        RadialLayout MasonryLayout ToolbarItem
+        TextEditor Slider ProgressView Picker DatePicker ColorPicker ToolbarItem
         """
     static let unsupportedViews = """
         Canvas TimelineView Chart Map VideoPlayer WebView AsyncImage Table OutlineGroup DisclosureGroup GroupBox
@@ -33,10 +34,11 @@ import Testing
         frame padding fixedSize layoutPriority aspectRatio scaledToFit scaledToFill resizable offset position
         alignmentGuide overlay background mask zIndex hidden id mark tag font fontWeight bold italic fontDesign
         fontWidth monospaced monospacedDigit lineLimit lineSpacing multilineTextAlignment truncationMode tracking
-        kerning textCase dynamicTypeSize imageScale
+        kerning textCase dynamicTypeSize imageScale gridCellColumns gridCellAnchor gridCellUnsizedAxes
+        gridColumnAlignment
         """
     static let plannedModifiers = """
-        containerRelativeFrame gridCellColumns gridCellAnchor gridCellUnsizedAxes gridColumnAlignment layoutValue
+        containerRelativeFrame layoutValue
         containerValue minimumScaleFactor baselineOffset safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea
         contentMargins scrollPosition defaultScrollAnchor scrollTargetLayout scrollTarget scrollTargetBehavior
         scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
