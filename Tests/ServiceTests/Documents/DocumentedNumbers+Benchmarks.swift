@@ -10,7 +10,12 @@ extension DocumentedNumbers {
         let texts = records("w3").count { $0.kind == .text }
         let cells = records("w4").dropFirst().first?.childCount ?? 0
         let rows = records("w6_10k").first?.childCount ?? 0
+        typealias ExitCode = BenchmarkCommand.ExitCode
         return [
+            "below 1 a time has become shorter", "ends the run with \(ExitCode.badInput.rawValue) before",
+            "The exit status is \(ExitCode.success.rawValue) when every goal is met, \(ExitCode.missedGoal.rawValue) "
+                + "when one is missed, \(ExitCode.wrongUsage.rawValue) for wrong usage, and "
+                + "\(ExitCode.cannotWrite.rawValue) when the plot",
             "| `w1_10k` | a column of fixed leaves | \(views("w1_10k")) |",
             "| `w2_10k` | a complete binary tree of rows and columns with padding; the leaves are flexible | "
                 + "\(views("w2_10k")) |",
@@ -23,9 +28,9 @@ extension DocumentedNumbers {
                 + "\(views("w6_10k")) |",
             "contained in the program | at least \(decimal(LayoutGoals.floorOverClassTree)) times as fast |",
             "scaled by that class tree | within \(decimal(LayoutGoals.ceilingOverTable)) times |",
-            "in C++ | at least \(decimal(RequestReport.parseGoal)) of its speed |",
+            "in C++ | at least \(decimal(RequestGoals.parse)) of its speed |",
             "encoding \(grouped(FrameEncodingCourse.count)) frames against `JSONEncoder` | at least "
-                + "\(decimal(RequestReport.foundationGoal)) times as fast |",
+                + "\(decimal(RequestGoals.foundation)) times as fast |",
         ]
     }
 }
