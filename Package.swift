@@ -69,6 +69,7 @@ let package = Package(
                 "Service", "LayoutAPI", "ViewTree", "HTTPServer", "TextLayout", "Traits", "LayoutCore",
                 "framewright-bench",
             ], exclude: ["Fixtures"]),
+        tests("framewright-benchTests", ["framewright-bench"]),
         tests("ArchitectureTests", []),
     ],
     cxxLanguageStandard: .cxx17
