@@ -63,7 +63,13 @@ let package = Package(
         tests("LayoutEngineTests", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore"]),
         tests("LayoutAPITests", ["LayoutAPI", "LayoutEngine", "ViewTree", "LayoutCore"], exclude: ["Fixtures"]),
         tests("HTTPServerTests", ["HTTPServer"]),
-        tests("ServiceTests", ["Service", "LayoutAPI", "ViewTree", "HTTPServer"], exclude: ["Fixtures"]),
+        tests(
+            "ServiceTests",
+            [
+                "Service", "LayoutAPI", "ViewTree", "HTTPServer", "TextLayout", "Traits", "LayoutCore",
+                "framewright-bench",
+            ], exclude: ["Fixtures"]),
+        tests("framewright-benchTests", ["framewright-bench"]),
         tests("ArchitectureTests", []),
     ],
     cxxLanguageStandard: .cxx17

@@ -44,7 +44,7 @@ struct Room: Sendable {
             [
                 "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON",
                 "CBenchBaselines",
-            ], tests: nil, systemModules: ["Synchronization", "Glibc", "Dispatch", "Foundation"]),
+            ], tests: "framewright-benchTests", systemModules: ["Synchronization", "Glibc", "Dispatch", "Foundation"]),
         Room("CMath", .c, tests: "LayoutCoreTests"),
         Room("CTextTables", .c, tests: "TextLayoutTests"),
         Room("CSimdJSON", .c, tests: "LayoutAPITests"),

@@ -178,7 +178,10 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
 
     private func overloaded() -> HTTPResponse {
         var response = handler.respond(to: Self.overload)
-        response.fields.append(HTTPField("Retry-After", String(configuration.retryAfter)))
+        // The owner's format may have it already, and it may stand there only once.
+        if !response.fields.contains(where: { $0.name.lowercased() == "retry-after" }) {
+            response.fields.append(HTTPField("Retry-After", String(configuration.retryAfter)))
+        }
         return response
     }
 

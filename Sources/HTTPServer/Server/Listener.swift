@@ -48,7 +48,10 @@ final class Listener: ReadinessHandler, @unchecked Sendable {
     }
 
     /// How long handshakes under way may take, in nanoseconds; below the second after which a client asks again.
-    private static let handshakeTime: UInt64 = 100_000_000
+    static let handshakeTime: UInt64 = 100_000_000
+
+    /// How long nothing is accepted when descriptors have run out, in nanoseconds.
+    static let pauseTime: UInt64 = 100_000_000
 
     /// Called when a connection has gone: there is room again.
     func resume() {
@@ -91,6 +94,6 @@ final class Listener: ReadinessHandler, @unchecked Sendable {
     /// Out of descriptors: the listener stays readable, and reacting to that would spin.
     private func pauseBriefly() {
         pause()
-        loop.schedule(after: 100_000_000) { [self] in resume() }
+        loop.schedule(after: Self.pauseTime) { [self] in resume() }
     }
 }

@@ -81,7 +81,7 @@ struct IdentifierSet {
 struct IdentifierScan {
     /// Depends on the process and the bytes alone; never leaves the process.
     let hash: UInt64
-    /// Whether the id may hold a control character or a bracket, or is empty, long, or begins with `#`.
+    /// Whether the id may hold a control character or a bracket, or is empty, or begins with `#`.
     let needsCheck: Bool
 
     /// Scans `length` bytes; up to seven after them are read.
@@ -105,7 +105,7 @@ struct IdentifierScan {
         }
         self.hash = hash
         needsCheck =
-            suspicious & (ones &* 0x80) != 0 || length == 0 || length > 128 || bytes[0] == UInt8(ascii: "#")
+            suspicious & (ones &* 0x80) != 0 || length == 0 || bytes[0] == UInt8(ascii: "#")
     }
 
     /// Sets the top bit of bytes that are control characters, brackets, DEL or not ASCII.

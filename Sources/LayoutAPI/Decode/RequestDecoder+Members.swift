@@ -146,7 +146,12 @@ extension RequestDecoder {
     @inline(__always)
     mutating func noteIdentifier(_ id: StringReference, at position: Int, isUnique: Bool) {
         let scan = IdentifierScan(tape.strings + Int(id.offset), length: Int(id.length), seed: identifierSeed)
-        if scan.needsCheck, !checkIdentifier(id, at: position) || !isUnique { return }
+        // A character takes a byte at least, so that what is short in bytes is short in characters.
+        if scan.needsCheck || Int(id.length) > limits.maxNameLength,
+            !checkIdentifier(id, at: position) || !isUnique
+        {
+            return
+        }
         if isUnique { identifiers.append(id, hash: scan.hash, at: position) }
     }
 

@@ -11,8 +11,11 @@ package final class WorkerPool: Sendable {
         let worker: LayoutWorker
     }
 
+    /// What a worker may hold to be kept, in bytes, unless the owner says otherwise.
+    package static let standardMaximumBytes = 64 << 20
+
     /// A pool that keeps up to `capacity` workers, none of which holds more than `maximumBytes`.
-    package init(capacity: Int, maximumBytes: Int = 64 << 20) {
+    package init(capacity: Int, maximumBytes: Int = WorkerPool.standardMaximumBytes) {
         idle = Mutex([])
         self.capacity = capacity
         self.maximumBytes = maximumBytes

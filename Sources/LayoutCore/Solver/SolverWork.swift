@@ -8,7 +8,7 @@ struct SolverWork {
     var isCancelled: (() -> Bool)?
     private(set) var wasCancelled = false
     /// Questions between two looks at `isCancelled`: some milliseconds of work.
-    private static let cancellationInterval = 1 << 14
+    static let cancellationInterval = 1 << 14
     /// Off only to test that the facts change nothing.
     var usesFacts = true
     var memo = SizeMemo()

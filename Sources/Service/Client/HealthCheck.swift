@@ -2,8 +2,11 @@ import Glibc
 
 /// Asks a running service whether it wants requests, as a container's health check does.
 package enum HealthCheck {
-    /// Whether `GET /readyz` answers 200 within some seconds.
-    package static func isReady(host: String, port: UInt16, timeoutSeconds: Int = 3) -> Bool {
+    /// How long each step of the exchange may take, in seconds.
+    static let stepTime = 3
+
+    /// Whether `GET /readyz` answers 200, each step of the exchange within `timeoutSeconds`.
+    package static func isReady(host: String, port: UInt16, timeoutSeconds: Int = HealthCheck.stepTime) -> Bool {
         guard let descriptor = connect(to: host, port, timeoutSeconds) else { return false }
         defer { _ = close(descriptor) }
         let name = host.contains(":") ? "[\(host)]" : host

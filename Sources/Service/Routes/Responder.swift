@@ -62,7 +62,8 @@ struct Responder: Sendable {
         return !head.isChunked && (head.contentLength ?? 0) <= Self.quickBody
     }
 
-    private static let quickBody = 1024
+    /// The largest body that counts as small, in bytes.
+    static let quickBody = 1024
 
     /// The answer to a whole request that was not refused.
     func answer(_ request: HTTPRequest) -> HTTPResponse {

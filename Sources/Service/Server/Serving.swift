@@ -3,7 +3,10 @@ import HTTPServer
 
 /// Runs the service until a signal stops it.
 package enum Serving {
-    /// Serves until SIGTERM or SIGINT, then lets requests finish for up to 20 seconds.
+    /// How long requests under way may take once a signal has come.
+    static let grace = Duration.seconds(20)
+
+    /// Serves until SIGTERM or SIGINT, then lets requests finish for `grace` at most.
     ///
     /// Call it first thing in the process: the signals must be blocked before any thread starts.
     /// - Returns: whether everything ended by itself.
@@ -22,6 +25,6 @@ package enum Serving {
         started(service.port)
         var received: Int32 = 0
         while sigwait(&signals, &received) != 0 {}
-        return service.stop(within: .seconds(20))
+        return service.stop(within: grace)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// The benchmark program: one subcommand for each thing that is measured.
@@ -7,9 +8,12 @@ enum BenchmarkCommand {
         var name: String
         /// One line for the list of subcommands.
         var summary: String
+        /// Options beside those of every subcommand.
         var options: [OptionRow]
-        /// Measures and prints; answers the exit code.
-        var run: @Sendable (Options) -> ExitCode
+        /// Measures; what becomes of the result is the same for all.
+        var measure: @Sendable (Options) -> BenchmarkResult
+
+        var allOptions: [OptionRow] { options + OptionRow.ofEverySubcommand }
     }
 
     /// Codes as in `sysexits.h`, but 1 for a result that missed its goal.
@@ -17,6 +21,8 @@ enum BenchmarkCommand {
         case success = 0
         case missedGoal = 1
         case wrongUsage = 64
+        case badInput = 65
+        case cannotWrite = 73
     }
 
     static let subcommands = [LayoutBenchmark.subcommand, RequestBenchmark.subcommand]
@@ -36,19 +42,43 @@ enum BenchmarkCommand {
             return ExitCode.wrongUsage.rawValue
         }
         do {
-            let options = try Options(parsing: arguments.dropFirst(), allowing: subcommand.options)
-            return subcommand.run(options).rawValue
+            let options = try Options(parsing: arguments.dropFirst(), allowing: subcommand.allOptions)
+            return run(subcommand, options).rawValue
         } catch {
             writeError("framewright-bench \(name): \(error.message)")
             return ExitCode.wrongUsage.rawValue
         }
     }
 
+    /// Measures and gives the result out as the options say.
+    static func run(_ subcommand: Subcommand, _ options: Options) -> ExitCode {
+        var earlier: BenchmarkResult?
+        do throws(BenchmarkResult.UnreadableFile) {
+            // Before anything is measured: that would be in vain.
+            earlier = try options.file("--compare").map { path throws(BenchmarkResult.UnreadableFile) in
+                try BenchmarkResult(file: path, of: subcommand.name)
+            }
+        } catch {
+            writeError("framewright-bench \(subcommand.name): \(error.message)")
+            return .badInput
+        }
+        var result = subcommand.measure(options)
+        result.comparison = earlier.map { Comparison.list(result, with: $0) }
+        print(options.has("--json") ? (try? result.json()) ?? "" : result.text)
+        if let path = options.file("--plot") {
+            guard FileManager.default.createFile(atPath: path, contents: Data(BarChart.svg(of: result).utf8)) else {
+                writeError("framewright-bench \(subcommand.name): \(path): cannot be written")
+                return .cannotWrite
+            }
+        }
+        return result.isGood ? .success : .missedGoal
+    }
+
     static var usage: String {
         var lines = ["usage: framewright-bench SUBCOMMAND [OPTION…]"]
         for subcommand in subcommands {
             lines.append("  \(subcommand.name): \(subcommand.summary)")
-            for option in subcommand.options { lines.append("    \(option.usage)") }
+            for option in subcommand.allOptions { lines.append("    \(option.usage)") }
         }
         return lines.joined(separator: "\n")
     }

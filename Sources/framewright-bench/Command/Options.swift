@@ -7,6 +7,8 @@ struct OptionRow: Sendable {
         case count(ClosedRange<Int>)
         /// One of these names follows.
         case name([String])
+        /// The path of a file follows; its name ends in this.
+        case file(String)
     }
 
     var name: String
@@ -18,8 +20,16 @@ struct OptionRow: Sendable {
         case .none: "\(name)  \(summary)"
         case .count(let bounds): "\(name) N  \(summary) (\(bounds.lowerBound) to \(bounds.upperBound))"
         case .name(let names): "\(name) NAME  \(summary): \(names.joined(separator: " "))"
+        case .file(let suffix): "\(name) FILE\(suffix)  \(summary)"
         }
     }
+
+    /// What every subcommand knows: how its result is given out.
+    static let ofEverySubcommand = [
+        OptionRow(name: "--json", value: .none, summary: "print JSON"),
+        OptionRow(name: "--compare", value: .file(""), summary: "put a result of --json beside the new one"),
+        OptionRow(name: "--plot", value: .file(".svg"), summary: "draw the times"),
+    ]
 }
 
 /// The options given to a subcommand.
@@ -32,6 +42,7 @@ struct Options: Sendable {
     private var flags: Set<String> = []
     private var counts: [String: Int] = [:]
     private var names: [String: [String]] = [:]
+    private var files: [String: String] = [:]
 
     init(parsing arguments: some Sequence<String>, allowing rows: [OptionRow]) throws(Failure) {
         var iterator = arguments.makeIterator()
@@ -62,6 +73,13 @@ struct Options: Sendable {
                 throw Failure(message: "\(row.name) knows no '\(value)', but \(known.joined(separator: ", "))")
             }
             names[row.name, default: []].append(value)
+        case .file(let suffix):
+            guard value.count > suffix.count, value.hasSuffix(suffix) else {
+                throw Failure(message: "\(row.name) needs a file\(suffix.isEmpty ? "" : " that ends in \(suffix)")")
+            }
+            guard files.updateValue(value, forKey: row.name) == nil else {
+                throw Failure(message: "\(row.name) is given twice")
+            }
         }
     }
 
@@ -69,4 +87,5 @@ struct Options: Sendable {
     func count(_ name: String) -> Int? { counts[name] }
     /// The names given, in order; none means all.
     func names(_ name: String) -> [String] { names[name] ?? [] }
+    func file(_ name: String) -> String? { files[name] }
 }

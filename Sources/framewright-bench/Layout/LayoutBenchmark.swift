@@ -5,17 +5,16 @@ struct LayoutBenchmark {
     static let subcommand = BenchmarkCommand.Subcommand(
         name: "layout", summary: "layout of the workloads in an arena, one thread",
         options: [
-            OptionRow(name: "--json", value: .none, summary: "print JSON"),
             OptionRow(name: "--only", value: .name(Workload.all.map(\.name)), summary: "measure this workload"),
             OptionRow(name: "--repeats", value: .count(1...10_000), summary: "measurements per round"),
         ],
-        run: { run($0) })
+        measure: { measure($0) })
 
     /// Rounds go over all engines in turn, so that a noisy moment does not meet one alone.
     private static let rounds = 5
     private static let defaultRepeats = 21
 
-    private static func run(_ options: Options) -> BenchmarkCommand.ExitCode {
+    private static func measure(_ options: Options) -> BenchmarkResult {
         let wanted = options.names("--only")
         let workloads = Workload.all.filter { wanted.isEmpty || wanted.contains($0.name) }
         var courses = workloads.map(ArenaCourse.init)
@@ -25,10 +24,7 @@ struct LayoutBenchmark {
             baseline.measure(repeats)
             for index in courses.indices { courses[index].measure(repeats) }
         }
-        let report = LayoutReport(
-            rows: courses.map(\.row), classRow: baseline.row)
-        print(options.has("--json") ? report.json : report.text)
-        return report.isGood ? .success : .missedGoal
+        return LayoutGoals.result(courses.map(\.row), classRow: baseline.row)
     }
 }
 
@@ -46,9 +42,6 @@ struct LayoutRow {
     var checkSum: Double
     var expectedSum: Double
     var tabledTime: Double?
-
-    /// Sums are known to a hundredth of a point.
-    var isRight: Bool { abs(checkSum - expectedSum) < 0.01 }
 }
 
 /// Our arena on one workload.

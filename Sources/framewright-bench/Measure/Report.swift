@@ -31,34 +31,3 @@ enum Report {
         return lines.joined(separator: "\n")
     }
 }
-
-/// A value of a report in JSON.
-indirect enum ReportValue {
-    case text(String)
-    case number(Double)
-    case flag(Bool)
-    case list([ReportValue])
-    case object([(name: String, value: ReportValue)])
-
-    /// The value as compact JSON; names and texts of reports hold nothing that needs more than escaped quotes.
-    var json: String {
-        switch self {
-        case .text(let text): Self.quoted(text)
-        case .number(let number): number.isFinite ? "\(number)" : "null"
-        case .flag(let flag): flag ? "true" : "false"
-        case .list(let values): "[" + values.map(\.json).joined(separator: ",") + "]"
-        case .object(let members):
-            "{" + members.map { Self.quoted($0.name) + ":" + $0.value.json }.joined(separator: ",") + "}"
-        }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
-            if scalar.value < 0x20 { continue }
-            quoted.unicodeScalars.append(scalar)
-        }
-        return quoted + "\""
-    }
-}

@@ -68,6 +68,8 @@ final class RawConnection {
         let status: Int
         let type: String
         let closes: Bool
+        /// The field lines as they came.
+        let fields: [String]
 
         /// Whether it is what this service may answer to a bad request.
         var isProblem: Bool { (400...431).contains(status) && type == "application/problem+json" }
@@ -90,7 +92,8 @@ final class RawConnection {
             buffer.removeFirst(end + 4 + length)
             guard status >= 200 || status == 0 else { continue }
             return Response(
-                status: status, type: value("content-type") ?? "", closes: value("connection")?.lowercased() == "close")
+                status: status, type: value("content-type") ?? "", closes: value("connection")?.lowercased() == "close",
+                fields: lines.dropFirst().map(String.init))
         }
     }
 

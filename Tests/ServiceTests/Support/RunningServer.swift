@@ -6,6 +6,8 @@ import Testing
 /// The real binary, serving on a port that the system chose.
 final class RunningServer: @unchecked Sendable {
     let port: UInt16
+    /// What it said on standard error until it served.
+    let announcement: String
     private let process: Process
     private let end = DispatchSemaphore(value: 0)
 
@@ -25,12 +27,13 @@ final class RunningServer: @unchecked Sendable {
             ? beside : repository.appending(path: ".build/debug/framewright")
     }()
 
-    /// Starts `framewright serve` and waits until it says where it listens.
-    init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
+    /// Starts `framewright serve`, in a directory if one is given, and waits until it says where it listens.
+    init(_ arguments: [String] = [], environment: [String: String] = [:], in directory: URL? = nil) throws {
         process = Process()
         process.executableURL = Self.binary
         process.arguments = ["serve", "--port", "0"] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        if let directory { process.currentDirectoryURL = directory }
         let output = Pipe()
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice
@@ -46,6 +49,7 @@ final class RunningServer: @unchecked Sendable {
         }
         guard let found else { throw Failure(output: text) }
         port = found
+        announcement = text
         // What it says later is read as well: a full pipe would stop it.
         output.fileHandleForReading.readabilityHandler = { handle in
             if handle.availableData.isEmpty { handle.readabilityHandler = nil }

@@ -13,13 +13,15 @@ enum Shell {
     private static let ignoresBrokenPipes: Bool = signal(SIGPIPE, SIG_IGN) == nil
 
     static func run(
-        _ executable: URL, _ arguments: [String], input: [UInt8]? = nil, environment: [String: String] = [:]
+        _ executable: URL, _ arguments: [String], input: [UInt8]? = nil, environment: [String: String] = [:],
+        in directory: URL? = nil
     ) throws -> Outcome {
         _ = ignoresBrokenPipes
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        if let directory { process.currentDirectoryURL = directory }
         let (standardOutput, standardError, standardInput) = (Pipe(), Pipe(), Pipe())
         process.standardOutput = standardOutput
         process.standardError = standardError

@@ -1,0 +1,36 @@
+@testable import framewright_bench
+
+extension DocumentedNumbers {
+    /// Workloads by what they are made of, and the goals.
+    static var benchmarks: [String] {
+        func records(_ name: String) -> [WorkloadRecord] {
+            Workload.all.first { $0.name == name }?.makeRecords() ?? []
+        }
+        func views(_ name: String) -> String { grouped(records(name).count) }
+        let texts = records("w3").count { $0.kind == .text }
+        let cells = records("w4").dropFirst().first?.childCount ?? 0
+        let rows = records("w6_10k").first?.childCount ?? 0
+        typealias ExitCode = BenchmarkCommand.ExitCode
+        return [
+            "below 1 a time has become shorter", "ends the run with \(ExitCode.badInput.rawValue) before",
+            "The exit status is \(ExitCode.success.rawValue) when every goal is met, \(ExitCode.missedGoal.rawValue) "
+                + "when one is missed, \(ExitCode.wrongUsage.rawValue) for wrong usage, and "
+                + "\(ExitCode.cannotWrite.rawValue) when the plot",
+            "| `w1_10k` | a column of fixed leaves | \(views("w1_10k")) |",
+            "| `w2_10k` | a complete binary tree of rows and columns with padding; the leaves are flexible | "
+                + "\(views("w2_10k")) |",
+            "every stack hugs its content | \(views("w2hug_10k")) |",
+            "whose height depends on their width | \(views("w2text_10k")) |",
+            "a scroll view with cards, \(texts) texts | \(views("w3")) |",
+            "| `w4` | \(word(records("w4").first?.childCount ?? 0)) rows of \(word(cells)) weighted cells | "
+                + "\(views("w4")) |",
+            "| `w6_10k` | \(word(rows / 1000)) thousand rows of a list: icon, two texts, a value | "
+                + "\(views("w6_10k")) |",
+            "contained in the program | at least \(decimal(LayoutGoals.floorOverClassTree)) times as fast |",
+            "scaled by that class tree | within \(decimal(LayoutGoals.ceilingOverTable)) times |",
+            "in C++ | at least \(decimal(RequestGoals.parse)) of its speed |",
+            "encoding \(grouped(FrameEncodingCourse.count)) frames against `JSONEncoder` | at least "
+                + "\(decimal(RequestGoals.foundation)) times as fast |",
+        ]
+    }
+}

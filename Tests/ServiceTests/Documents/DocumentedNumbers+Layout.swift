@@ -1,0 +1,75 @@
+import Foundation
+import LayoutCore
+import Testing
+import Traits
+
+@testable import Service
+@testable import TextLayout
+
+extension DocumentedNumbers {
+    /// The README: its example worked out by hand, from the answer that it prints.
+    static func readme(_ document: Document) throws -> [String] {
+        let answer = try #require(document.blocks.first { $0.language == "json" })
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any])
+        let views = try #require(object["views"] as? [String: [String: [Double]]])
+        let device = try #require(object["device"] as? [String: Any])
+        let top = try #require((device["safeAreaInsets"] as? [String: Double])?["top"])
+        let offer = try #require(object["proposal"] as? [String: Double])
+        let content = try #require(views["card"]?["contentFrame"])
+        let (title, row) = (try #require(views["title"]?["frame"]), try #require(views["row"]?["frame"]))
+        let gap = row[1] - title[1] - title[3]
+        #expect(title[3] + gap + row[3] == content[3])
+        let card = try #require(views["card"]?["frame"])
+        #expect(card[0] * 2 + card[2] == offer["width"] && (card[1] - top) * 2 + card[3] == offer["height"])
+        let dockerfile = RunningServer.repository.appending(path: "Dockerfile")
+        let recipe = try String(contentsOf: dockerfile, encoding: .utf8)
+        let image = try #require(recipe.firstMatch(of: /swift:([0-9.]+)-bookworm/))
+        let systems = Profile.allCases.map { String($0.majorVersion(on: .phone)) }
+        let server = Configuration()
+        return [
+            "is \(decimal(title[3])) + \(decimal(gap)) + \(decimal(row[3])) high and \(decimal(content[2])) wide",
+            "the \(decimal(offer["width"] ?? 0)) × \(decimal(offer["height"] ?? 0)) points below the safe area's top "
+                + "of \(decimal(top)).",
+            // Bookworm is Debian 12.
+            "On Debian 12 with the [Swift \(image.1) toolchain]", "a Swift \(image.1) service",
+            "`\(server.host):\(server.port)`",
+            "-p \(server.host):\(server.port):\(DockerImage.current.port) framewright",
+            "profiles iOS \(systems.dropLast().joined(separator: ", ")) and \(systems.last ?? "")",
+            try exitStatuses(),
+        ]
+    }
+
+    /// The line of statuses, as the command prints it.
+    static func exitStatuses() throws -> String {
+        let help = try Shell.framewright(["--help"]).output
+        return try #require(help.split(separator: "\n").first { $0.hasPrefix("Exit status: ") }).description
+    }
+
+    static var layoutModel: [String] {
+        [
+            "\(decimal(ProposedViewSize.zero.width ?? -1)) asks for the minimum and infinity for the maximum.",
+            "with no distance at all it is \(decimal(Spacing.fallback)).",
+        ]
+    }
+
+    static var text: [String] {
+        // At this size a length in points is one in units of the tables.
+        let units = 2048.0
+        let system = ResolvedFont(metrics: .sfLike1, size: units)
+        let ahem = ResolvedFont(metrics: .ahem, size: 1)
+        let store = TextStore()
+        let empty = store.add("text", style: TextStyle(font: ahem, displayScale: 3))
+        let nothing = store.size(of: empty, for: .zero)
+        #expect(FontCurves.displayShare(at: 17) == 0 && FontCurves.displayShare(at: 17.1) > 0)
+        return [
+            "in units of 1/\(decimal(units)) em", "above 17 points a growing part",
+            "line height is size × \(decimal(system.lineHeight))/\(decimal(units))",
+            "first baseline at size × \(decimal(system.ascent))/\(decimal(units))",
+            "sizes of the \(word(Font.TextStyle.allCases.count)) styles at the \(word(DynamicTypeSize.allCases.count)) "
+                + "settings",
+            "ascent \(ahem.ascent), descent \(ahem.descent),",
+            "Offered 0 × 0 it answers \(decimal(nothing.width)) × \(decimal(nothing.height)).",
+        ]
+    }
+}

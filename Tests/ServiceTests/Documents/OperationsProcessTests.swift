@@ -1,0 +1,112 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What docs/operations.md says the server does, beyond its numbers.
+@Suite(.timeLimit(.minutes(2))) struct OperationsProcessTests {
+    private static let leaf = Array(#"{"root":{"type":"Color"},"proposal":{"width":1,"height":1}}"#.utf8)
+
+    private static func head(length: Int, _ fields: String = "") -> [UInt8] {
+        let head = "POST /v1/layout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n\(fields)"
+        return Array((head + "Content-Length: \(length)\r\n\r\n").utf8)
+    }
+
+    /// A connection whose request the server has taken up and whose body is still to come.
+    private func requestUnderWay(_ server: RunningServer) throws -> RawConnection {
+        let connection = try #require(RawConnection(port: server.port))
+        #expect(connection.send(Self.head(length: Self.leaf.count, "Expect: 100-continue\r\n")))
+        // The interim response tells that the request is under way.
+        try #require(connection.awaitInput(milliseconds: 10_000))
+        return connection
+    }
+
+    // MARK: Signals
+
+    @Test func openConnectionsLearnThatItStops() throws {
+        let server = try RunningServer()
+        let idle = try #require(RawConnection(port: server.port))
+        let ready = Array("GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
+        #expect(idle.send(ready))
+        #expect(idle.receive()?.status == 200)
+        let busy = try requestUnderWay(server)
+        #expect(kill(server.identifier, SIGTERM) == 0)
+        let deadline = ContinuousClock.now + .seconds(10)
+        while RawConnection(port: server.port) != nil { try #require(ContinuousClock.now < deadline) }
+        #expect(idle.send(ready))
+        let answer = idle.receive()
+        #expect(answer?.status == 503)
+        #expect(answer?.closes == true)
+        #expect(answer?.fields.contains("Retry-After: 1") == true)
+        #expect(busy.send(Self.leaf))
+        #expect(busy.receive()?.status == 200)
+        #expect(server.awaitEnd() == 0)
+    }
+
+    @Test func aSecondSignalChangesNothing() throws {
+        let server = try RunningServer()
+        let busy = try requestUnderWay(server)
+        for signal in [SIGTERM, SIGINT, SIGTERM] {
+            #expect(kill(server.identifier, signal) == 0)
+            usleep(100_000)
+        }
+        #expect(busy.send(Self.leaf))
+        #expect(busy.receive()?.status == 200)
+        #expect(server.awaitEnd() == 0)
+    }
+
+    @Test func whatIsNotAnsweredInTimeIsCutOff() throws {
+        let server = try RunningServer()
+        let busy = try requestUnderWay(server)
+        let start = ContinuousClock.now
+        #expect(kill(server.identifier, SIGTERM) == 0)
+        #expect(server.awaitEnd() == 70)
+        let time = ContinuousClock.now - start
+        #expect(time > .seconds(19) && time < .seconds(25))
+        #expect(busy.receive() == nil)
+    }
+
+    @Test func nothingElseIsHandled() throws {
+        let server = try RunningServer()
+        #expect(kill(server.identifier, SIGPIPE) == 0)
+        #expect(try Curl(server.url + "/livez").status == 200)
+        #expect(kill(server.identifier, SIGHUP) == 0)
+        #expect(server.awaitEnd() == -1)
+    }
+
+    // MARK: Time
+
+    @Test func aLayoutThatTakesTooLongIsGivenUp() throws {
+        let server = try RunningServer(["--time-limit", "0.0001"])
+        let leaves = Array(repeating: #"{"type":"Text","text":"some text that wraps"}"#, count: 40_000)
+        let body = #"{"proposal":{"width":60,"height":90},"root":{"type":"VStack","children":["#
+            + leaves.joined(separator: ",") + "]}}"
+        let answer = try Curl(server.url + "/v1/layout", ["-H", "Content-Type: application/json"], body: body)
+        #expect(answer.status == 503)
+        #expect(answer.object["type"] as? String == "/problems/time-limit")
+        #expect(answer.fields["retry-after"] == nil)
+        #expect(server.stop() == 0)
+    }
+
+    // MARK: Not there yet
+
+    /// What the last table of docs/operations.md names; when one of these comes, the row goes.
+    @Test func whatIsNotThereYetIsNotThere() throws {
+        let server = try RunningServer()
+        let json = ["-H", "Content-Type: application/json"]
+        let body = String(decoding: Self.leaf, as: UTF8.self)
+        let packed = try Curl(server.url + "/v1/catalog", ["-H", "Accept-Encoding: gzip, br"])
+        #expect(packed.status == 200)
+        #expect(packed.fields["content-encoding"] == nil)
+        #expect(try Curl(server.url + "/v1/layout", json + ["-H", "Content-Encoding: gzip"], body: body).status == 415)
+        for path in ["/metrics", "/v1/batch", "/v1/documents"] {
+            #expect(try Curl(server.url + path).status == 404, "\(path)")
+        }
+        let answer = try Curl(
+            server.url + "/v1/layout", json + ["-H", "Authorization: Bearer x", "-H", "X-Request-Id: 7"], body: body)
+        #expect(answer.status == 200)
+        #expect(answer.fields["x-request-id"] == nil)
+        let secure = try Curl(server.url.replacing("http:", with: "https:") + "/livez")
+        #expect(secure.status == 0)
+        #expect(server.stop() == 0)
+    }
+}
