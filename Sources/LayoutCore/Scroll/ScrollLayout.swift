@@ -21,21 +21,18 @@ extension LayoutSolver {
         placeChild(index + 1, in: index, 0, 0)
     }
 
-    func noteScrollFacts(_ index: Int) {
-        let fact = facts + index
-        let inner = facts[index + 1]
-        fact.pointee = inner
-        fact.pointee.priority = 0
-        fact.pointee.spacing = -1
-        fact.pointee.flags = inner.flags.intersection(.knowsAll)
+    func scrollFacts(_ index: Int, _ inner: Facts) -> Facts {
+        var facts = inner.wrapped()
+        facts.flags.formIntersection(.knowsAll)
         if nodes[index].flags.contains(.horizontal) {
-            (fact.pointee.minimumWidth, fact.pointee.maximumWidth) = (0, .infinity)
-            fact.pointee.flags.insert(.knowsWidthExtremes)
+            (facts.minimumWidth, facts.maximumWidth) = (0, .infinity)
+            facts.flags.insert(.knowsWidthExtremes)
             // The content's height is asked without an offer of width: its own facts hold for any.
         }
         if nodes[index].flags.contains(.vertical) {
-            (fact.pointee.minimumHeight, fact.pointee.maximumHeight) = (0, .infinity)
-            fact.pointee.flags.insert(.knowsHeightExtremes)
+            (facts.minimumHeight, facts.maximumHeight) = (0, .infinity)
+            facts.flags.insert(.knowsHeightExtremes)
         }
+        return facts
     }
 }

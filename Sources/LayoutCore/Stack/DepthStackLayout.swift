@@ -66,9 +66,9 @@ extension LayoutSolver {
         forEachLayer(index, slot) { child, x, y in placeChild(child, in: index, x, y) }
     }
 
-    func noteDepthStackFacts(_ index: Int) {
-        let fact = facts + index
+    func depthStackFacts(_ index: Int) -> Facts {
         let highest = highestPriority(index)
+        var whole = Facts()
         var known: FactFlags = [.knowsAll, .ignoresProposedHeight]
         var visible: FactFlags = []
         var child = index + 1
@@ -77,18 +77,19 @@ extension LayoutSolver {
             visible.formUnion(inner.flags.intersection(.guides))
             if inner.priority == highest {
                 known.formIntersection(inner.flags)
-                fact.pointee.minimumWidth = max(fact.pointee.minimumWidth, inner.minimumWidth)
-                fact.pointee.idealWidth = max(fact.pointee.idealWidth, inner.idealWidth)
-                fact.pointee.maximumWidth = max(fact.pointee.maximumWidth, inner.maximumWidth)
-                fact.pointee.minimumHeight = max(fact.pointee.minimumHeight, inner.minimumHeight)
-                fact.pointee.idealHeight = max(fact.pointee.idealHeight, inner.idealHeight)
-                fact.pointee.maximumHeight = max(fact.pointee.maximumHeight, inner.maximumHeight)
+                whole.minimumWidth = max(whole.minimumWidth, inner.minimumWidth)
+                whole.idealWidth = max(whole.idealWidth, inner.idealWidth)
+                whole.maximumWidth = max(whole.maximumWidth, inner.maximumWidth)
+                whole.minimumHeight = max(whole.minimumHeight, inner.minimumHeight)
+                whole.idealHeight = max(whole.idealHeight, inner.idealHeight)
+                whole.maximumHeight = max(whole.maximumHeight, inner.maximumHeight)
             }
             child = Int(nodes[child].end)
         }
         if visible.contains(.hasHorizontalGuide) { known.subtract(.knowsWidth) }
         if visible.contains(.hasVerticalGuide) || nodes[index].vertical.isBaseline { known.subtract(.knowsHeight) }
-        if nodes[index].childCount == 0 { fact.pointee.priority = -.infinity }
-        fact.pointee.flags = known.union(visible.intersection(.hasBaseline))
+        if nodes[index].childCount == 0 { whole.priority = -.infinity }
+        whole.flags = known.union(visible.intersection(.hasBaseline))
+        return whole
     }
 }
