@@ -8,7 +8,7 @@ extension LayoutSolver {
         if let ownWidth, let ownHeight { return Size(width: ownWidth, height: ownHeight) }
         let offeredWidth = limitsWidth ? limit.pointee.width.offer(width) : width
         let offeredHeight = limitsHeight ? limit.pointee.height.offer(height) : height
-        var answer = size(index + 1, offeredWidth, offeredHeight)
+        var answer = wrappedSize(index + 1, offeredWidth, offeredHeight)
         if limitsWidth {
             answer.width = ownWidth ?? limit.pointee.width.length(child: answer.width, offered: offeredWidth)
         }

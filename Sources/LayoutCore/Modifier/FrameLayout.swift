@@ -5,7 +5,7 @@ extension LayoutSolver {
         if fixedWidth != Self.unspecified, fixedHeight != Self.unspecified {
             return Size(width: fixedWidth, height: fixedHeight)
         }
-        let child = size(
+        let child = wrappedSize(
             index + 1, fixedWidth == Self.unspecified ? width : fixedWidth,
             fixedHeight == Self.unspecified ? height : fixedHeight)
         return Size(

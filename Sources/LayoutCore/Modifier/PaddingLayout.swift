@@ -2,7 +2,7 @@
 extension LayoutSolver {
     func paddingSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
         let (across, down) = paddingTotals(index)
-        let child = size(index + 1, inset(width, by: across), inset(height, by: down))
+        let child = wrappedSize(index + 1, inset(width, by: across), inset(height, by: down))
         return Size(width: max(0, child.width + across), height: max(0, child.height + down))
     }
 

@@ -12,13 +12,13 @@ extension LayoutSolver {
             height: scrollsY && height != Self.unspecified ? height : content.height)
     }
 
-    func placeScroll(_ index: Int, _ slot: Slot) {
+    func placeScroll(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
         let scrollsX = nodes[index].flags.contains(.horizontal)
         let scrollsY = nodes[index].flags.contains(.vertical)
-        _ = size(
+        let content = size(
             index + 1, scrollsX ? Self.unspecified : slot.size.width,
             scrollsY ? Self.unspecified : slot.size.height)
-        placeChild(index + 1, in: index, 0, 0)
+        placeChild(index + 1, content, .zero, space)
     }
 
     func scrollFacts(_ index: Int, _ inner: Facts) -> Facts {

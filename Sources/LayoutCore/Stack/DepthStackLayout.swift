@@ -51,19 +51,19 @@ extension LayoutSolver {
     }
 
     /// Visits the layers with their origins, each sized anew for the stack's own size.
-    func forEachLayer(_ index: Int, _ slot: Slot, _ visit: (_ child: Int, _ x: Double, _ y: Double) -> Void) {
+    func forEachLayer(_ index: Int, _ slot: Slot, _ visit: (_ child: Int, _ origin: Point) -> Void) {
         let line = askLayers(index, slot.size.width, slot.size.height, onlyHighest: false)
         var child = index + 1
         for _ in 0..<nodes[index].childCount {
             let x = defined(line.x - horizontalGuide(child, nodes[index].horizontal))
             let y = defined(line.y - verticalGuide(child, nodes[index].vertical))
-            visit(child, x, y)
+            visit(child, Point(x: x, y: y))
             child = Int(nodes[child].end)
         }
     }
 
-    func placeDepthStack(_ index: Int, _ slot: Slot) {
-        forEachLayer(index, slot) { child, x, y in placeChild(child, in: index, x, y) }
+    func placeDepthStack(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
+        forEachLayer(index, slot) { child, origin in placeChild(child, slots[child].size, origin, space) }
     }
 
     func depthStackFacts(_ index: Int) -> Facts {
