@@ -2,16 +2,20 @@
 import PackageDescription
 
 /// The one list of settings: Swift 6 mode, every warning an error, explicit imports and existentials.
-let settings: [SwiftSetting] = [
+let plainSettings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // Cross-module optimization inlines across modules what is public, and what is package only when testing is enabled.
-    .unsafeFlags(["-cross-module-optimization", "-enable-testing"], .when(configuration: .release)),
+    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// Cross-module optimization inlines across modules what is public, and what is package only when testing is enabled.
+let settings = plainSettings + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+
+func room(
+    _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = settings
+) -> Target {
     // Without Foundation or Glibc nothing else links libm, which `rounded()` calls in debug builds.
     .target(name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: [.linkedLibrary("m")])
 }
@@ -41,10 +45,13 @@ let package = Package(
         room("Service", ["LayoutAPI", "ViewTree", "Traits", "HTTPServer", "CLinux"]),
         .executableTarget(
             name: "framewright", dependencies: ["Service", "LayoutAPI"], swiftSettings: settings),
+        // Testing would slow its classes by exclusivity checks, and so flatter what is compared with it.
+        room("BenchClassTree", ["LayoutCore"], settings: plainSettings),
         .executableTarget(
             name: "framewright-bench",
             dependencies: [
-                "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CBenchBaselines",
+                "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "BenchClassTree",
+                "CBenchBaselines",
             ], swiftSettings: settings),
         // C and C++ behind C headers
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),

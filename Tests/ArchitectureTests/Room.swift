@@ -39,11 +39,13 @@ struct Room: Sendable {
         Room("HTTPServer", .shell, ["CLinux"]),
         Room("Service", .shell, ["LayoutAPI", "ViewTree", "Traits", "HTTPServer", "CLinux"]),
         Room("framewright", .shell, ["Service", "LayoutAPI"], tests: "ServiceTests"),
+        // The obvious design, to measure against.
+        Room("BenchClassTree", .core, ["LayoutCore"], tests: nil),
         Room(
             "framewright-bench", .shell,
             [
-                "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON",
-                "CBenchBaselines",
+                "LayoutAPI", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "BenchClassTree",
+                "CSimdJSON", "CBenchBaselines",
             ], tests: "framewright-benchTests", systemModules: ["Synchronization", "Glibc", "Dispatch", "Foundation"]),
         Room("CMath", .c, tests: "LayoutCoreTests"),
         Room("CTextTables", .c, tests: "TextLayoutTests"),

@@ -120,28 +120,21 @@ extension LayoutSolver {
         let proposal = placingProposal(stack, slot)
         if arranged[index] != proposal { arrange(stack, index, proposal) }
         var merged = MergedGuide(guide)
-        forEachPlacedChild(stack, index) { child, major, minor in
-            let origin = S.isHorizontal ? Point(x: major, y: minor) : Point(x: minor, y: major)
-            merge(child, guide, at: origin, into: &merged)
-        }
+        forEachPlacedChild(stack, index) { child, _, origin in merge(child, guide, at: origin, into: &merged) }
         return merged.value
     }
 
     private func depthStackGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
         guard guide.merging != .never else { return nil }
         var merged = MergedGuide(guide)
-        forEachLayer(index, slot) { child, x, y in
-            merge(child, guide, at: Point(x: x, y: y), into: &merged)
-        }
+        forEachLayer(index, slot) { child, origin in merge(child, guide, at: origin, into: &merged) }
         return merged.value
     }
 
     private func gridGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
         guard guide.merging != .never else { return nil }
         var merged = MergedGuide(guide)
-        forEachCell(index, slot) { cell, x, y in
-            merge(cell, guide, at: Point(x: x, y: y), into: &merged)
-        }
+        forEachCell(index, slot) { cell, origin in merge(cell, guide, at: origin, into: &merged) }
         return merged.value
     }
 

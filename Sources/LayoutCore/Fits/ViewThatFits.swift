@@ -35,9 +35,10 @@ extension LayoutSolver {
         return size(choose(index, width, height), width, height)
     }
 
-    func placeViewThatFits(_ index: Int, _ slot: Slot) {
+    func placeViewThatFits(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
         guard nodes[index].childCount > 0 else { return }
-        placeChild(chosenChild(index, slot), in: index, 0, 0)
+        let child = chosenChild(index, slot)
+        placeChild(child, slots[child].size, .zero, space)
     }
 
     /// The child that is taken for a proposal; the last choice is kept in the node.
@@ -58,7 +59,7 @@ extension LayoutSolver {
         return child
     }
 
-    func noteViewThatFitsFacts(_ index: Int) {
+    func viewThatFitsFacts(_ index: Int) -> Facts {
         // Which child it will be is not known, so any of them may show a guide.
         var visible: FactFlags = []
         var child = index + 1
@@ -66,7 +67,7 @@ extension LayoutSolver {
             visible.formUnion(facts[child].flags.intersection(.guides))
             child = Int(nodes[child].end)
         }
-        facts[index].flags = visible
+        return Facts(flags: visible)
     }
 }
 

@@ -100,3 +100,7 @@ public enum LayoutDirection: UInt8, Sendable, CaseIterable {
     case leftToRight
     case rightToLeft
 }
+
+/// The larger of two lengths, in one instruction: `max` but for the sign of a zero; `first` if either is not a number.
+@inline(__always)
+func larger(_ first: Double, _ second: Double) -> Double { second > first ? second : first }

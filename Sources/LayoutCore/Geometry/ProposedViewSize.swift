@@ -10,7 +10,7 @@ public struct ProposedViewSize: Equatable, Hashable, Sendable {
 
     /// Stands for "unspecified" in the raw lengths: adding or subtracting any finite number leaves it as it is, and
     /// every floor (`max(length, minimum)`) replaces it by the minimum.
-    package static let unspecifiedLength = -Double.infinity
+    @inline(__always) package static var unspecifiedLength: Double { -Double.infinity }
 
     package init(rawWidth: Double, rawHeight: Double) {
         self.rawWidth = rawWidth
@@ -40,7 +40,7 @@ public struct ProposedViewSize: Equatable, Hashable, Sendable {
     }
 
     public static let zero = ProposedViewSize(rawWidth: 0, rawHeight: 0)
-    public static let unspecified = ProposedViewSize(rawWidth: unspecifiedLength, rawHeight: unspecifiedLength)
+    public static var unspecified: ProposedViewSize { ProposedViewSize(width: nil, height: nil) }
     public static let infinity = ProposedViewSize(rawWidth: .infinity, rawHeight: .infinity)
 
     /// The proposal with `size` on the axes that are unspecified.

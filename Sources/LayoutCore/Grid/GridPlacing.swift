@@ -8,7 +8,7 @@ extension LayoutSolver {
     }
 
     /// Visits the cells of a sized grid with their origins, each sized as it is placed.
-    func forEachCell(_ index: Int, _ slot: Slot, _ visit: (_ child: Int, _ x: Double, _ y: Double) -> Void) {
+    func forEachCell(_ index: Int, _ slot: Slot, _ visit: (_ child: Int, _ origin: Point) -> Void) {
         let plan = gridPlan(index)
         sizeTracks(of: plan, slot.proposal)
         let (columnStarts, rowStarts) = (plan.columnStarts, plan.rowStarts)
@@ -20,8 +20,7 @@ extension LayoutSolver {
             for position in cells {
                 let cell = plan.structure.cells[position]
                 let place = self.slot(of: cell, plan, columnStarts, rowStarts)
-                let origin = origin(of: cell, in: place, index, plan, vertical, line)
-                visit(cell.node, origin.x, origin.y)
+                visit(cell.node, origin(of: cell, in: place, index, plan, vertical, line))
             }
         }
     }
@@ -59,14 +58,14 @@ extension LayoutSolver {
         return Point(x: defined(place.x + x), y: defined(place.y + top - verticalGuide(cell.node, vertical)))
     }
 
-    func placeGrid(_ index: Int, _ slot: Slot) {
-        forEachCell(index, slot) { cell, x, y in placeChild(cell, in: index, x, y) }
+    func placeGrid(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
+        forEachCell(index, slot) { cell, origin in placeChild(cell, slots[cell].size, origin, space) }
     }
 
-    func noteGridFacts(_ index: Int) {
+    func gridFacts(_ index: Int) -> Facts {
         var visible: FactFlags = []
         forEachCellNode(index) { cell in visible.formUnion(facts[cell].flags.intersection(.passingGuides)) }
-        facts[index].flags = visible
+        return Facts(flags: visible)
     }
 
     private func forEachCellNode(_ index: Int, _ visit: (Int) -> Void) {

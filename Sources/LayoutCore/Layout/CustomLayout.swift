@@ -13,12 +13,11 @@ extension LayoutSolver {
         }
     }
 
-    func placeCustomLayout(_ index: Int, _ slot: Slot) {
-        let bounds = frames[index]
+    func placeCustomLayout(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
         withLayout(index) { layout, session in
-            layout.place(in: bounds, slot.proposal, session.subviews)
-            session.forEachPlacedChild(in: bounds, proposal: slot.proposal) { child, x, y in
-                placeChild(child, in: index, x, y)
+            layout.place(in: space.bounds, slot.proposal, session.subviews)
+            session.forEachPlacedChild(in: space.bounds, proposal: slot.proposal) { child, size, origin in
+                placeChild(child, size, origin, space)
             }
         }
     }
@@ -37,10 +36,9 @@ extension LayoutSolver {
         }
     }
 
-    func noteCustomLayoutFacts(_ index: Int) {
+    func customLayoutFacts(_ index: Int) -> Facts {
         // The layout may give any guide a value of its own.
-        facts[index].flags = .guides
-        if nodes[index].childCount == 0 { facts[index].priority = -.infinity }
+        Facts(priority: nodes[index].childCount == 0 ? -.infinity : 0, flags: .guides)
     }
 
     /// The value that the outermost modifier on a view gives to a key; containers keep what is inside to themselves.

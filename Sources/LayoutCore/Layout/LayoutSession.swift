@@ -57,7 +57,7 @@ final class LayoutSession {
     ///
     /// One without a place is centred and offered what the container is.
     func forEachPlacedChild(
-        in bounds: Rect, proposal: ProposedViewSize, _ visit: (_ child: Int, _ x: Double, _ y: Double) -> Void
+        in bounds: Rect, proposal: ProposedViewSize, _ visit: (_ child: Int, _ size: Size, _ origin: Point) -> Void
     ) {
         guard let solver else { return }
         for (position, child) in children.enumerated() {
@@ -67,9 +67,10 @@ final class LayoutSession {
                     point: Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2), anchor: .center,
                     proposal: proposal)
             let size = solver.size(child, place.proposal.rawWidth, place.proposal.rawHeight)
-            visit(
-                child, solver.defined(place.point.x - place.anchor.x * size.width - bounds.x),
-                solver.defined(place.point.y - place.anchor.y * size.height - bounds.y))
+            let origin = Point(
+                x: defined(place.point.x - place.anchor.x * size.width - bounds.x),
+                y: defined(place.point.y - place.anchor.y * size.height - bounds.y))
+            visit(child, size, origin)
         }
     }
 }

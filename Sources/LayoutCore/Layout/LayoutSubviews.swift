@@ -28,10 +28,10 @@ public struct LayoutSubviews: RandomAccessCollection {
     func merged(_ guide: Guide, in bounds: Rect, proposal: ProposedViewSize) -> Double? {
         guard let solver = session.solver else { return nil }
         var merged = MergedGuide(guide)
-        session.forEachPlacedChild(in: bounds, proposal: proposal) { child, x, y in
+        session.forEachPlacedChild(in: bounds, proposal: proposal) { child, _, origin in
             guard solver.mayHave(child, guide) else { return }
             if let value = solver.explicitGuide(child, guide, solver.slots[child]) {
-                merged.add(value + guide.along(Point(x: x, y: y)))
+                merged.add(value + guide.along(origin))
             }
         }
         return merged.value

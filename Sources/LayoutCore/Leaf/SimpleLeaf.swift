@@ -5,9 +5,13 @@ extension LayoutSolver {
 
     @inline(__always)
     func simpleLeafSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
-        let node = nodes + index
+        nodes[index].kind == .greedy
+            ? Size(width: greedy(width), height: greedy(height)) : choosyLeafSize(nodes + index, width, height)
+    }
+
+    /// The size of a leaf that does not simply take what it is offered.
+    private func choosyLeafSize(_ node: UnsafePointer<Node>, _ width: Double, _ height: Double) -> Size {
         switch node.pointee.kind {
-        case .greedy: return Size(width: greedy(width), height: greedy(height))
         case .circle:
             let side = min(greedy(width), greedy(height))
             return Size(width: side, height: side)
@@ -48,35 +52,41 @@ extension LayoutSolver {
             : Size(width: greedy(width), height: node.pointee.a)
     }
 
-    func noteLeafFacts(_ index: Int) {
-        let unspecified = simpleLeafSize(index, Self.unspecified, Self.unspecified)
+    var greedyFacts: Facts {
+        Facts(
+            minimumWidth: 0, idealWidth: Self.defaultLength, maximumWidth: .infinity, minimumHeight: 0,
+            idealHeight: Self.defaultLength, maximumHeight: .infinity, flags: .knowsAll)
+    }
+
+    func leafFacts(_ index: Int) -> Facts {
+        let ideal = simpleLeafSize(index, Self.unspecified, Self.unspecified)
         let least = simpleLeafSize(index, 0, 0)
         let most = simpleLeafSize(index, .infinity, .infinity)
-        let fact = facts + index
-        fact.pointee.minimumWidth = least.width
-        fact.pointee.idealWidth = unspecified.width
-        fact.pointee.maximumWidth = most.width
-        fact.pointee.minimumHeight = least.height
-        fact.pointee.idealHeight = unspecified.height
-        fact.pointee.maximumHeight = most.height
-        let node = nodes + index
+        return Facts(
+            minimumWidth: least.width, idealWidth: ideal.width, maximumWidth: most.width, minimumHeight: least.height,
+            idealHeight: ideal.height, maximumHeight: most.height,
+            priority: nodes[index].kind == .spacer ? -.infinity : 0, flags: leafFlags(nodes + index))
+    }
+
+    private func leafFlags(_ node: UnsafePointer<Node>) -> FactFlags {
         switch node.pointee.kind {
-        case .circle: break  // each length depends on both offers
+        case .circle: []  // each length depends on both offers
         case .spacer:
-            fact.pointee.flags = [.knowsAll, .keepsSpacerSpacing]
-            if node.pointee.flags.contains(.horizontal) { fact.pointee.flags.insert(.ignoresProposedHeight) }
-            fact.pointee.priority = -.infinity
+            node.pointee.flags.contains(.horizontal)
+                ? [.knowsAll, .keepsSpacerSpacing, .ignoresProposedHeight] : [.knowsAll, .keepsSpacerSpacing]
         case .image:
-            fact.pointee.flags = [.knowsAll, .ignoresProposedHeight]
-            if !node.pointee.c.isNaN { fact.pointee.flags.insert(.hasBaseline) }
-        case .flexibleLeaf:
-            let leaf = leaves + Int(node.pointee.side)
-            let hasBaseline = !leaf.pointee.firstTextBaseline.isNaN || !leaf.pointee.lastTextBaseline.isNaN
-            fact.pointee.flags = hasBaseline ? [.knowsAll, .hasBaseline] : .knowsAll
-            if leaf.pointee.height.isFixed { fact.pointee.flags.insert(.ignoresProposedHeight) }
-        case .divider where !node.pointee.flags.contains(.horizontal):
-            fact.pointee.flags = [.knowsAll, .ignoresProposedHeight]
-        default: fact.pointee.flags = .knowsAll
+            node.pointee.c.isNaN
+                ? [.knowsAll, .ignoresProposedHeight] : [.knowsAll, .ignoresProposedHeight, .hasBaseline]
+        case .flexibleLeaf: flexibleLeafFlags(leaves + Int(node.pointee.side))
+        case .divider where !node.pointee.flags.contains(.horizontal): [.knowsAll, .ignoresProposedHeight]
+        default: .knowsAll
         }
+    }
+
+    private func flexibleLeafFlags(_ leaf: UnsafePointer<LeafRecord>) -> FactFlags {
+        var flags = FactFlags.knowsAll
+        if !leaf.pointee.firstTextBaseline.isNaN || !leaf.pointee.lastTextBaseline.isNaN { flags.insert(.hasBaseline) }
+        if leaf.pointee.height.isFixed { flags.insert(.ignoresProposedHeight) }
+        return flags
     }
 }

@@ -24,19 +24,16 @@ extension LayoutSolver {
         return slot.size
     }
 
-    func noteTextFacts(_ index: Int) {
+    func textFacts(_ index: Int) -> Facts {
         let known = text.facts(of: Int(nodes[index].side))
-        let fact = facts + index
-        fact.pointee.minimumWidth = known.minimumWidth
-        fact.pointee.idealWidth = known.ideal.width
-        fact.pointee.maximumWidth = known.ideal.width
-        fact.pointee.minimumHeight = known.minimumHeight ?? .nan
-        fact.pointee.idealHeight = known.ideal.height
-        fact.pointee.flags = .hasBaseline
+        var flags = FactFlags.hasBaseline
         // At exactly 0 × 0 a text answers 0 × 0, so only a minimum of 0 holds for every height.
         if known.hasKnownWidths, known.minimumWidth == 0 || known.ignoresProposedHeight {
-            fact.pointee.flags.formUnion(.knowsWidth)
+            flags.formUnion(.knowsWidth)
         }
-        if known.ignoresProposedHeight { fact.pointee.flags.insert(.ignoresProposedHeight) }
+        if known.ignoresProposedHeight { flags.insert(.ignoresProposedHeight) }
+        return Facts(
+            minimumWidth: known.minimumWidth, idealWidth: known.ideal.width, maximumWidth: known.ideal.width,
+            minimumHeight: known.minimumHeight ?? .nan, idealHeight: known.ideal.height, flags: flags)
     }
 }

@@ -8,7 +8,7 @@ extension LayoutSolver {
         if let ownWidth, let ownHeight { return Size(width: ownWidth, height: ownHeight) }
         let offeredWidth = limitsWidth ? limit.pointee.width.offer(width) : width
         let offeredHeight = limitsHeight ? limit.pointee.height.offer(height) : height
-        var answer = size(index + 1, offeredWidth, offeredHeight)
+        var answer = wrappedSize(index + 1, offeredWidth, offeredHeight)
         if limitsWidth {
             answer.width = ownWidth ?? limit.pointee.width.length(child: answer.width, offered: offeredWidth)
         }
@@ -36,39 +36,14 @@ extension LayoutSolver {
         return ChildPlace(origin: alignedOrigin(index, child, in: slot.size), size: child)
     }
 
-    func noteFlexibleFrameFacts(_ index: Int) {
-        noteWrapperFacts(index)
-        facts[index].priority = 0
+    @inline(__always)
+    func flexibleFrameFacts(_ index: Int, _ inner: Facts) -> Facts {
+        var facts = inner.wrapped()
+        let limit = limits + Int(nodes[index].side)
         let (limitsWidth, limitsHeight) = limitedAxes(index)
-        if limitsWidth { noteLimitedWidth(index) }
-        if limitsHeight { noteLimitedHeight(index) }
-    }
-
-    private func noteLimitedWidth(_ index: Int) {
-        let fact = facts + index
-        let width = limits[Int(nodes[index].side)].width.facts(
-            minimum: fact.pointee.minimumWidth, ideal: fact.pointee.idealWidth, maximum: fact.pointee.maximumWidth,
-            known: fact.pointee.flags.contains(.knowsWidthExtremes),
-            knownIdeal: fact.pointee.flags.contains(.knowsIdealWidth))
-        fact.pointee.minimumWidth = width.minimum
-        fact.pointee.idealWidth = width.ideal
-        fact.pointee.maximumWidth = width.maximum
-        fact.pointee.flags.set(.knowsWidthExtremes, width.known)
-        fact.pointee.flags.set(.knowsIdealWidth, width.knownIdeal)
-    }
-
-    private func noteLimitedHeight(_ index: Int) {
-        let fact = facts + index
-        let height = limits[Int(nodes[index].side)].height.facts(
-            minimum: fact.pointee.minimumHeight, ideal: fact.pointee.idealHeight, maximum: fact.pointee.maximumHeight,
-            known: fact.pointee.flags.contains(.knowsHeightExtremes),
-            knownIdeal: fact.pointee.flags.contains(.knowsIdealHeight))
-        fact.pointee.minimumHeight = height.minimum
-        fact.pointee.idealHeight = height.ideal
-        fact.pointee.maximumHeight = height.maximum
-        fact.pointee.flags.set(.knowsHeightExtremes, height.known)
-        fact.pointee.flags.set(.knowsIdealHeight, height.knownIdeal)
-        fact.pointee.flags.subtract(.ignoresProposedHeight)
+        if limitsWidth { limit.pointee.width.limitWidth(&facts) }
+        if limitsHeight { limit.pointee.height.limitHeight(&facts) }
+        return facts
     }
 }
 
@@ -122,21 +97,47 @@ extension FrameLimits {
         return proposed == none && !hasIdeal && isBetween ? none : own
     }
 
-    /// The frame's answers to 0, nil and infinity as far as the child's are known.
-    func facts(
-        minimum childMinimum: Double, ideal childIdeal: Double, maximum childMaximum: Double, known: Bool,
-        knownIdeal: Bool
-    ) -> (minimum: Double, ideal: Double, maximum: Double, known: Bool, knownIdeal: Bool) {
+    /// Turns facts of the child into those of the frame along the horizontal axis.
+    @inline(__always)
+    func limitWidth(_ facts: inout Facts) {
+        let knows = limit(
+            &facts.minimumWidth, &facts.idealWidth, &facts.maximumWidth,
+            known: facts.flags.contains(.knowsWidthExtremes), knownIdeal: facts.flags.contains(.knowsIdealWidth))
+        facts.flags.set(.knowsWidthExtremes, knows.extremes)
+        facts.flags.set(.knowsIdealWidth, knows.ideal)
+    }
+
+    /// Turns facts of the child into those of the frame along the vertical axis.
+    @inline(__always)
+    func limitHeight(_ facts: inout Facts) {
+        let knows = limit(
+            &facts.minimumHeight, &facts.idealHeight, &facts.maximumHeight,
+            known: facts.flags.contains(.knowsHeightExtremes), knownIdeal: facts.flags.contains(.knowsIdealHeight))
+        facts.flags.set(.knowsHeightExtremes, knows.extremes)
+        facts.flags.set(.knowsIdealHeight, knows.ideal)
+        facts.flags.subtract(.ignoresProposedHeight)
+    }
+
+    /// Turns the child's answers to 0, nil and infinity, as far as they are known, into the frame's.
+    ///
+    /// A minimum is reached at an offer of 0 whatever the child says, a maximum at an infinite one. Else the child is
+    /// offered exactly what the frame is.
+    @inline(__always)
+    private func limit(
+        _ least: inout Double, _ usual: inout Double, _ most: inout Double, known: Bool, knownIdeal: Bool
+    ) -> (extremes: Bool, ideal: Bool) {
         if hasMinimum, hasMaximum, minimum <= maximum {
-            return (minimum, hasIdeal ? ideal : clamp(childIdeal), maximum, true, hasIdeal || knownIdeal)
+            usual = hasIdeal ? ideal : clamp(usual)
+            (least, most) = (minimum, maximum)
+            return (true, hasIdeal || knownIdeal)
         }
-        let usual = hasIdeal ? ideal : length(child: childIdeal, offered: none)
-        if isContradictory { return (childMinimum, usual, childMaximum, false, hasIdeal) }
-        let knowsUsual = hasIdeal || knownIdeal
-        // A minimum is reached at an offer of 0 whatever the child says, a maximum at an infinite one. Else the child
-        // is offered exactly what the frame is.
-        if hasMinimum { return (minimum, usual, max(minimum, childMaximum), known, knowsUsual) }
-        if hasMaximum { return (min(maximum, max(0, childMinimum)), usual, maximum, known, knowsUsual) }
-        return (childMinimum, usual, childMaximum, known, knowsUsual)
+        usual = hasIdeal ? ideal : length(child: usual, offered: none)
+        if isContradictory { return (false, hasIdeal) }
+        if hasMinimum {
+            (least, most) = (minimum, larger(minimum, most))
+        } else if hasMaximum {
+            (least, most) = (min(maximum, larger(0, least)), maximum)
+        }
+        return (known, hasIdeal || knownIdeal)
     }
 }

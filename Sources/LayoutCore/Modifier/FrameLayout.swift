@@ -5,7 +5,7 @@ extension LayoutSolver {
         if fixedWidth != Self.unspecified, fixedHeight != Self.unspecified {
             return Size(width: fixedWidth, height: fixedHeight)
         }
-        let child = size(
+        let child = wrappedSize(
             index + 1, fixedWidth == Self.unspecified ? width : fixedWidth,
             fixedHeight == Self.unspecified ? height : fixedHeight)
         return Size(
@@ -40,30 +40,30 @@ extension LayoutSolver {
                 - verticalGuide(child, node.pointee.vertical))
     }
 
-    func noteFrameFacts(_ index: Int) {
+    @inline(__always)
+    func frameFacts(_ index: Int, _ inner: Facts) -> Facts {
         let (fixedWidth, fixedHeight) = (nodes[index].a, nodes[index].b)
         if fixedWidth != Self.unspecified, fixedHeight != Self.unspecified {
-            let visible = facts[index + 1].flags.intersection([.guides, .keepsSpacerSpacing])
-            facts[index] = Facts(
+            return Facts(
                 minimumWidth: fixedWidth, idealWidth: fixedWidth, maximumWidth: fixedWidth,
                 minimumHeight: fixedHeight, idealHeight: fixedHeight, maximumHeight: fixedHeight,
-                flags: visible.union([.knowsAll, .ignoresProposedHeight]))
-            return
+                flags: inner.flags.intersection([.guides, .keepsSpacerSpacing]).union([
+                    .knowsAll, .ignoresProposedHeight,
+                ]))
         }
-        noteWrapperFacts(index)
-        let fact = facts + index
-        fact.pointee.priority = 0
+        var facts = inner.wrapped()
         if fixedWidth != Self.unspecified {
-            fact.pointee.minimumWidth = fixedWidth
-            fact.pointee.idealWidth = fixedWidth
-            fact.pointee.maximumWidth = fixedWidth
-            fact.pointee.flags.insert(.knowsWidth)
+            facts.minimumWidth = fixedWidth
+            facts.idealWidth = fixedWidth
+            facts.maximumWidth = fixedWidth
+            facts.flags.insert(.knowsWidth)
         }
         if fixedHeight != Self.unspecified {
-            fact.pointee.minimumHeight = fixedHeight
-            fact.pointee.idealHeight = fixedHeight
-            fact.pointee.maximumHeight = fixedHeight
-            fact.pointee.flags.formUnion([.knowsHeight, .ignoresProposedHeight])
+            facts.minimumHeight = fixedHeight
+            facts.idealHeight = fixedHeight
+            facts.maximumHeight = fixedHeight
+            facts.flags.formUnion([.knowsHeight, .ignoresProposedHeight])
         }
+        return facts
     }
 }

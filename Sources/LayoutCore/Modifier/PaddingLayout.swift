@@ -2,7 +2,7 @@
 extension LayoutSolver {
     func paddingSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
         let (across, down) = paddingTotals(index)
-        let child = size(index + 1, inset(width, by: across), inset(height, by: down))
+        let child = wrappedSize(index + 1, inset(width, by: across), inset(height, by: down))
         return Size(width: max(0, child.width + across), height: max(0, child.height + down))
     }
 
@@ -24,23 +24,23 @@ extension LayoutSolver {
         proposed == Self.unspecified ? proposed : max(0, proposed - length)
     }
 
-    func notePaddingFacts(_ index: Int) {
-        noteWrapperFacts(index)
-        let fact = facts + index
-        fact.pointee.priority = 0
+    @inline(__always)
+    func paddingFacts(_ index: Int, _ inner: Facts) -> Facts {
+        var facts = inner.wrapped()
+        let node = nodes + index
         let (across, down) = paddingTotals(index)
-        fact.pointee.minimumWidth = max(0, fact.pointee.minimumWidth + across)
-        fact.pointee.idealWidth = max(0, fact.pointee.idealWidth + across)
-        fact.pointee.maximumWidth = max(0, fact.pointee.maximumWidth + across)
-        fact.pointee.minimumHeight = max(0, fact.pointee.minimumHeight + down)
-        fact.pointee.idealHeight = max(0, fact.pointee.idealHeight + down)
-        fact.pointee.maximumHeight = max(0, fact.pointee.maximumHeight + down)
+        facts.minimumWidth = larger(0, facts.minimumWidth + across)
+        facts.idealWidth = larger(0, facts.idealWidth + across)
+        facts.maximumWidth = larger(0, facts.maximumWidth + across)
+        facts.minimumHeight = larger(0, facts.minimumHeight + down)
+        facts.idealHeight = larger(0, facts.idealHeight + down)
+        facts.maximumHeight = larger(0, facts.maximumHeight + down)
         // Negative insets offer the child more than 0.
-        if across < 0 { fact.pointee.flags.subtract(.knowsWidthExtremes) }
-        if down < 0 { fact.pointee.flags.subtract(.knowsHeightExtremes) }
-        let node = nodes[index]
-        if node.a != 0 || node.b != 0 || node.c != 0 || node.d != 0 {
-            fact.pointee.flags.subtract(.keepsSpacerSpacing)
+        if across < 0 { facts.flags.subtract(.knowsWidthExtremes) }
+        if down < 0 { facts.flags.subtract(.knowsHeightExtremes) }
+        if node.pointee.a != 0 || node.pointee.b != 0 || node.pointee.c != 0 || node.pointee.d != 0 {
+            facts.flags.subtract(.keepsSpacerSpacing)
         }
+        return facts
     }
 }

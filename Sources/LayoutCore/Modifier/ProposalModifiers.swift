@@ -20,21 +20,20 @@ extension LayoutSolver {
         return ChildPlace(origin: centred(child, in: slot.size), size: child)
     }
 
-    func noteFixedSizeFacts(_ index: Int) {
-        noteWrapperFacts(index)
-        let fact = facts + index
-        fact.pointee.priority = 0
+    func fixedSizeFacts(_ index: Int, _ inner: Facts) -> Facts {
+        var facts = inner.wrapped()
         if nodes[index].flags.contains(.horizontal) {
-            fact.pointee.minimumWidth = fact.pointee.idealWidth
-            fact.pointee.maximumWidth = fact.pointee.idealWidth
-            fact.pointee.flags.set(.knowsWidthExtremes, fact.pointee.flags.contains(.knowsIdealWidth))
+            facts.minimumWidth = facts.idealWidth
+            facts.maximumWidth = facts.idealWidth
+            facts.flags.set(.knowsWidthExtremes, facts.flags.contains(.knowsIdealWidth))
         }
         if nodes[index].flags.contains(.vertical) {
-            fact.pointee.minimumHeight = fact.pointee.idealHeight
-            fact.pointee.maximumHeight = fact.pointee.idealHeight
-            fact.pointee.flags.insert(.ignoresProposedHeight)
-            fact.pointee.flags.set(.knowsHeightExtremes, fact.pointee.flags.contains(.knowsIdealHeight))
+            facts.minimumHeight = facts.idealHeight
+            facts.maximumHeight = facts.idealHeight
+            facts.flags.insert(.ignoresProposedHeight)
+            facts.flags.set(.knowsHeightExtremes, facts.flags.contains(.knowsIdealHeight))
         }
+        return facts
     }
 
     // MARK: aspectRatio
@@ -75,17 +74,15 @@ extension LayoutSolver {
         return ChildPlace(origin: centred(child, in: slot.size), size: child)
     }
 
-    func noteAspectRatioFacts(_ index: Int) {
-        noteWrapperFacts(index)
-        let fact = facts + index
-        fact.pointee.priority = 0
+    func aspectRatioFacts(_ index: Int, _ inner: Facts) -> Facts {
+        var facts = inner.wrapped()
         // Each length answers both offers, unless the child's is the same for all of them.
-        let inner = facts[index + 1]
         let width = inner.flags.isSuperset(of: .knowsWidth) && inner.minimumWidth == inner.maximumWidth
         let height = inner.flags.isSuperset(of: .knowsHeight) && inner.minimumHeight == inner.maximumHeight
         let isRigid =
             width && height && inner.idealWidth == inner.maximumWidth && inner.idealHeight == inner.maximumHeight
-        if !isRigid { fact.pointee.flags.subtract([.knowsAll, .ignoresProposedHeight]) }
+        if !isRigid { facts.flags.subtract([.knowsAll, .ignoresProposedHeight]) }
+        return facts
     }
 
     // MARK: position
@@ -105,14 +102,13 @@ extension LayoutSolver {
         return ChildPlace(origin: origin, size: child)
     }
 
-    func notePositionFacts(_ index: Int) {
-        noteWrapperFacts(index)
-        let fact = facts + index
-        fact.pointee.priority = 0
-        (fact.pointee.minimumWidth, fact.pointee.maximumWidth) = (0, .infinity)
-        (fact.pointee.minimumHeight, fact.pointee.maximumHeight) = (0, .infinity)
-        fact.pointee.flags.formUnion([.knowsWidthExtremes, .knowsHeightExtremes])
-        fact.pointee.flags.subtract([.keepsSpacerSpacing, .ignoresProposedHeight])
+    func positionFacts(_ index: Int, _ inner: Facts) -> Facts {
+        var facts = inner.wrapped()
+        (facts.minimumWidth, facts.maximumWidth) = (0, .infinity)
+        (facts.minimumHeight, facts.maximumHeight) = (0, .infinity)
+        facts.flags.formUnion([.knowsWidthExtremes, .knowsHeightExtremes])
+        facts.flags.subtract([.keepsSpacerSpacing, .ignoresProposedHeight])
+        return facts
     }
 
     // MARK: offset

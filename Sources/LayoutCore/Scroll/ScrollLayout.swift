@@ -12,30 +12,27 @@ extension LayoutSolver {
             height: scrollsY && height != Self.unspecified ? height : content.height)
     }
 
-    func placeScroll(_ index: Int, _ slot: Slot) {
+    func placeScroll(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
         let scrollsX = nodes[index].flags.contains(.horizontal)
         let scrollsY = nodes[index].flags.contains(.vertical)
-        _ = size(
+        let content = size(
             index + 1, scrollsX ? Self.unspecified : slot.size.width,
             scrollsY ? Self.unspecified : slot.size.height)
-        placeChild(index + 1, in: index, 0, 0)
+        placeChild(index + 1, content, .zero, space)
     }
 
-    func noteScrollFacts(_ index: Int) {
-        let fact = facts + index
-        let inner = facts[index + 1]
-        fact.pointee = inner
-        fact.pointee.priority = 0
-        fact.pointee.spacing = -1
-        fact.pointee.flags = inner.flags.intersection(.knowsAll)
+    func scrollFacts(_ index: Int, _ inner: Facts) -> Facts {
+        var facts = inner.wrapped()
+        facts.flags.formIntersection(.knowsAll)
         if nodes[index].flags.contains(.horizontal) {
-            (fact.pointee.minimumWidth, fact.pointee.maximumWidth) = (0, .infinity)
-            fact.pointee.flags.insert(.knowsWidthExtremes)
+            (facts.minimumWidth, facts.maximumWidth) = (0, .infinity)
+            facts.flags.insert(.knowsWidthExtremes)
             // The content's height is asked without an offer of width: its own facts hold for any.
         }
         if nodes[index].flags.contains(.vertical) {
-            (fact.pointee.minimumHeight, fact.pointee.maximumHeight) = (0, .infinity)
-            fact.pointee.flags.insert(.knowsHeightExtremes)
+            (facts.minimumHeight, facts.maximumHeight) = (0, .infinity)
+            facts.flags.insert(.knowsHeightExtremes)
         }
+        return facts
     }
 }

@@ -2,70 +2,68 @@
 extension LayoutSolver {
     /// - Complexity: O(nodes); spacing of neighbours is asked for only by stacks without a spacing of their own.
     func noteFacts(count: Int) {
+        // A wrapper's child is the node after it, so its facts are at hand without being read back.
+        var inner = Facts()
         var index = count - 1
         while index >= 0 {
-            noteFacts(of: index)
+            inner = makeFacts(index, inner)
+            facts[index] = inner
             index -= 1
         }
     }
 
+    /// The facts of a node; `inner` are those of the node after it, which is the child of a wrapper.
     @inline(__always)
-    private func noteFacts(of index: Int) {
-        let kind = nodes[index].kind
-        // Wrappers start from what their child shows.
-        if !kind.isWrapper { facts[index] = Facts() }
-        switch kind {
-        case .greedy: noteGreedyFacts(index)
-        case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: noteLeafFacts(index)
-        case .text: noteTextFacts(index)
-        case .horizontalStack: noteStackFacts(HorizontalStack.self, index)
-        case .verticalStack: noteStackFacts(VerticalStack.self, index)
-        case .depthStack: noteDepthStackFacts(index)
-        case .scroll: noteScrollFacts(index)
-        case .grid: noteGridFacts(index)
-        case .gridRow: break
-        case .viewThatFits: noteViewThatFitsFacts(index)
-        case .customLayout: noteCustomLayoutFacts(index)
-        case .frame: noteFrameFacts(index)
-        case .flexibleFrame: noteFlexibleFrameFacts(index)
-        case .padding: notePaddingFacts(index)
-        case .fixedSize: noteFixedSizeFacts(index)
-        case .aspectRatio: noteAspectRatioFacts(index)
-        case .position: notePositionFacts(index)
-        case .layoutPriority:
-            noteWrapperFacts(index)
-            facts[index].priority = nodes[index].a
-        case .alignmentGuide: noteAlignmentGuideFacts(index)
-        case .identity, .offset, .gridAttribute, .layoutValue, .secondary: noteWrapperFacts(index)
+    private func makeFacts(_ index: Int, _ inner: Facts) -> Facts {
+        switch nodes[index].kind {
+        case .greedy: greedyFacts
+        case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: leafFacts(index)
+        case .text: textFacts(index)
+        case .horizontalStack: stackFacts(HorizontalStack.self, index)
+        case .verticalStack: stackFacts(VerticalStack.self, index)
+        case .depthStack: depthStackFacts(index)
+        case .scroll: scrollFacts(index, inner)
+        case .grid: gridFacts(index)
+        case .gridRow: Facts()
+        case .viewThatFits: viewThatFitsFacts(index)
+        case .customLayout: customLayoutFacts(index)
+        case .frame: frameFacts(index, inner)
+        case .flexibleFrame: flexibleFrameFacts(index, inner)
+        case .padding: paddingFacts(index, inner)
+        case .fixedSize: fixedSizeFacts(index, inner)
+        case .aspectRatio: aspectRatioFacts(index, inner)
+        case .position: positionFacts(index, inner)
+        case .layoutPriority: inner.wrapped(priority: nodes[index].a)
+        case .alignmentGuide: alignmentGuideFacts(index, inner)
+        case .identity, .offset, .gridAttribute, .layoutValue, .secondary: inner.wrapped(priority: inner.priority)
         }
     }
 
-    /// A wrapper shows what its only (or primary) child shows.
-    func noteWrapperFacts(_ index: Int) {
-        facts[index] = facts[index + 1]
-        facts[index].flags.subtract([.spilled, .hasEarlier, .childrenHaveGuides])
-        facts[index].spacing = -1
-    }
-
-    private func noteGreedyFacts(_ index: Int) {
-        // At once, not member by member: the node around it copies this a moment later.
-        facts[index] = Facts(
-            idealWidth: Self.defaultLength, maximumWidth: .infinity, idealHeight: Self.defaultLength,
-            maximumHeight: .infinity, flags: .knowsAll)
-    }
-
-    private func noteAlignmentGuideFacts(_ index: Int) {
-        noteWrapperFacts(index)
+    private func alignmentGuideFacts(_ index: Int, _ inner: Facts) -> Facts {
+        var facts = inner.wrapped(priority: inner.priority)
         switch guides[Int(nodes[index].side)].guide {
         // Guides that containers pass on are told apart from the others.
         case .horizontal(let alignment):
-            facts[index].flags.insert(alignment.isCustom ? .hasCustomHorizontalGuide : .hasHorizontalGuide)
+            facts.flags.insert(alignment.isCustom ? .hasCustomHorizontalGuide : .hasHorizontalGuide)
         case .vertical(let alignment):
             if alignment.isCustom {
-                facts[index].flags.insert(.hasCustomVerticalGuide)
+                facts.flags.insert(.hasCustomVerticalGuide)
             } else {
-                facts[index].flags.insert(alignment.isBaseline ? .hasBaseline : .hasVerticalGuide)
+                facts.flags.insert(alignment.isBaseline ? .hasBaseline : .hasVerticalGuide)
             }
         }
+        return facts
+    }
+}
+
+extension Facts {
+    /// What a wrapper shows of its only (or primary) child; most wrappers have no priority of their own.
+    @inline(__always)
+    func wrapped(priority: Double = 0) -> Facts {
+        var facts = self
+        facts.flags.subtract([.spilled, .hasEarlier, .childrenHaveGuides])
+        facts.spacing = -1
+        facts.priority = priority
+        return facts
     }
 }

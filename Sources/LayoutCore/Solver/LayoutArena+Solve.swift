@@ -43,8 +43,7 @@ extension LayoutArena {
     ) -> (size: Size, cost: Cost) {
         solve(text, options) { solver in
             let size = solver.size(0, proposal.rawWidth, proposal.rawHeight)
-            let corner = origin(size)
-            solver.place(0, x: corner.x, y: corner.y)
+            solver.place(0, origin(size))
             return size
         }
     }

@@ -21,35 +21,47 @@ struct LayoutSolver {
     /// Stands for `nil` in raw lengths.
     static var unspecified: Double { -Double.infinity }
 
-    // MARK: Sizing
-
     /// The answer of a node to a proposal; remembered as the last question asked of it.
+    @inline(__always)
     func size(_ index: Int, _ width: Double, _ height: Double) -> Size {
         let slot = slots + index
         if slot.pointee.proposal.rawWidth == width, slot.pointee.proposal.rawHeight == height {
             return slot.pointee.size
         }
+        return newSize(index, width, height)
+    }
+
+    /// The answer of a wrapper's child while the wrapper is sized.
+    ///
+    /// That of a simple leaf is not remembered, for working it out again takes no longer; placing the wrapper asks the
+    /// leaf once more.
+    @inline(__always)
+    func wrappedSize(_ child: Int, _ width: Double, _ height: Double) -> Size {
+        nodes[child].kind.isSimpleLeaf ? simpleLeafSize(child, width, height) : size(child, width, height)
+    }
+
+    /// The answer of a node to another proposal than its last one.
+    private func newSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
         let kind = nodes[index].kind
         if kind.isSimpleLeaf {
             let answer = simpleLeafSize(index, width, height)
-            slot.pointee = Slot(
-                proposal: ProposedViewSize(rawWidth: width, rawHeight: height), size: answer)
+            slots[index] = Slot(proposal: ProposedViewSize(rawWidth: width, rawHeight: height), size: answer)
             return answer
         }
-        return askAgain(index, kind, width, height)
+        if slots[index].isEmpty { return ask(index, kind, width, height) }
+        return askAgain(index, kind, ProposedViewSize(rawWidth: width, rawHeight: height))
     }
 
-    /// The answer of a node whose last question was another one.
-    private func askAgain(_ index: Int, _ kind: NodeKind, _ width: Double, _ height: Double) -> Size {
+    /// The answer of a node that was asked something else before.
+    private func askAgain(_ index: Int, _ kind: NodeKind, _ proposal: ProposedViewSize) -> Size {
         let slot = slots + index
-        let proposal = ProposedViewSize(rawWidth: width, rawHeight: height)
         let flags = facts[index].flags
         if work.pointee.usesFacts {
-            if flags.contains(.ignoresProposedHeight), slot.pointee.proposal.rawWidth == width {
-                slot.pointee.proposal.rawHeight = height
+            if flags.contains(.ignoresProposedHeight), slot.pointee.proposal.rawWidth == proposal.rawWidth {
+                slot.pointee.proposal.rawHeight = proposal.rawHeight
                 return slot.pointee.size
             }
-            if flags.isSuperset(of: .knowsAll) { return ask(index, kind, proposal) }
+            if flags.isSuperset(of: .knowsAll) { return ask(index, kind, proposal.rawWidth, proposal.rawHeight) }
         }
         if kind == .text, let answer = textAnswer(in: slot.pointee, to: proposal) {
             slot.pointee = Slot(proposal: proposal, size: answer)
@@ -61,7 +73,7 @@ struct LayoutSolver {
         }
         let known = work.pointee.memo.recall(index, proposal, facts + index)
         setAside(index)
-        guard let known else { return ask(index, kind, proposal) }
+        guard let known else { return ask(index, kind, proposal.rawWidth, proposal.rawHeight) }
         slot.pointee = Slot(proposal: proposal, size: known)
         return known
     }
@@ -69,22 +81,21 @@ struct LayoutSolver {
     /// Keeps what a slot holds before another question overwrites it: beside the slot; what stood there goes into the
     /// memo.
     private func setAside(_ index: Int) {
-        guard work.pointee.memo.isOn, !slots[index].isEmpty else { return }
+        guard work.pointee.memo.isOn else { return }
         let fact = facts + index
         if fact.pointee.flags.contains(.hasEarlier) { work.pointee.memo.spill(index, earlier[index], fact) }
         earlier[index] = slots[index]
         fact.pointee.flags.insert(.hasEarlier)
     }
 
-    /// Asks a node within the budget.
-    private func ask(_ index: Int, _ kind: NodeKind, _ proposal: ProposedViewSize) -> Size {
-        let answer =
-            work.pointee.mayAsk() ? measure(index, kind, proposal.rawWidth, proposal.rawHeight) : .zero
-        slots[index] = Slot(proposal: proposal, size: answer)
+    /// Asks a node within the budget, without looking at what it answered before.
+    private func ask(_ index: Int, _ kind: NodeKind, _ width: Double, _ height: Double) -> Size {
+        let answer = work.pointee.mayAsk() ? measure(index, kind, width, height) : .zero
+        slots[index] = Slot(proposal: ProposedViewSize(rawWidth: width, rawHeight: height), size: answer)
         return answer
     }
 
-    /// Asks a node without looking at what it answered before.
+    @inline(__always)
     private func measure(_ index: Int, _ kind: NodeKind, _ width: Double, _ height: Double) -> Size {
         switch kind {
         case .text: textSize(index, width, height)
@@ -96,7 +107,7 @@ struct LayoutSolver {
         case .viewThatFits: viewThatFitsSize(index, width, height)
         case .customLayout: customLayoutSize(index, width, height)
         case .identity, .layoutPriority, .offset, .alignmentGuide, .gridAttribute, .layoutValue, .secondary:
-            size(index + 1, width, height)
+            wrappedSize(index + 1, width, height)
         // A row has no size: its grid asks the cells.
         case .gridRow: .zero
         case .frame: frameSize(index, width, height)
@@ -109,84 +120,6 @@ struct LayoutSolver {
             simpleLeafSize(index, width, height)
         }
     }
-
-    // MARK: Placing
-
-    /// Places a node whose slot holds the proposal and size that its parent decided, and everything inside it.
-    func place(_ index: Int, x: Double, y: Double) {
-        let slot = slots[index]
-        frames[index] = Rect(x: x, y: y, width: slot.size.width, height: slot.size.height)
-        let kind = nodes[index].kind
-        if kind.isLeaf { return }
-        switch kind {
-        case .frame: placeWrapped(index, frameChildPlace(index, slot))
-        case .flexibleFrame: placeWrapped(index, flexibleFrameChildPlace(index, slot))
-        case .padding: placeWrapped(index, paddingChildPlace(index, slot))
-        case .horizontalStack: placeStack(HorizontalStack.self, index, slot)
-        case .verticalStack: placeStack(VerticalStack.self, index, slot)
-        case .depthStack: placeDepthStack(index, slot)
-        case .scroll: placeScroll(index, slot)
-        case .secondary: placeSecondary(index, slot)
-        case .grid: placeGrid(index, slot)
-        case .viewThatFits: placeViewThatFits(index, slot)
-        case .customLayout: placeCustomLayout(index, slot)
-        case .gridRow: break
-        default: placeWrapped(index, wrappedPlace(index, slot))
-        }
-    }
-
-    @inline(__always)
-    private func placeWrapped(_ index: Int, _ child: ChildPlace) {
-        let corner = corner(in: index, child.origin.x, child.origin.y, width: child.size.width)
-        guard nodes[index + 1].kind.isLeaf else { return place(index + 1, x: corner.x, y: corner.y) }
-        // The slot was written a moment ago: reading it back would wait for that.
-        frames[index + 1] = Rect(x: corner.x, y: corner.y, width: child.size.width, height: child.size.height)
-    }
-
-    /// Places a child at a point relative to its parent's top leading corner.
-    @inline(__always)
-    func placeChild(_ child: Int, in parent: Int, _ x: Double, _ y: Double) {
-        let corner = corner(in: parent, x, y, width: slots[child].size.width)
-        place(child, x: corner.x, y: corner.y)
-    }
-
-    /// Where the left top corner of a child lies that begins at a point relative to its parent.
-    @inline(__always)
-    private func corner(in parent: Int, _ x: Double, _ y: Double, width: Double) -> Point {
-        let bounds = frames + parent
-        let left =
-            nodes[parent].flags.contains(.rightToLeft) ? bounds.pointee.width - x - width : x
-        return Point(x: defined(bounds.pointee.x + defined(left)), y: defined(bounds.pointee.y + defined(y)))
-    }
-
-    /// A coordinate, or 0 where infinite lengths cancel each other: only NaN is not equal to itself.
-    @inline(__always)
-    func defined(_ value: Double) -> Double { value == value ? value : 0 }
-
-    /// Sizes the child of a wrapper as it will be placed, and answers where that is.
-    func wrappedPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
-        switch nodes[index].kind {
-        case .frame: frameChildPlace(index, slot)
-        case .flexibleFrame: flexibleFrameChildPlace(index, slot)
-        case .padding: paddingChildPlace(index, slot)
-        case .fixedSize: fixedSizeChildPlace(index, slot)
-        case .aspectRatio: aspectRatioChildPlace(index, slot)
-        case .position: positionChildPlace(index, slot)
-        case .offset: offsetChildPlace(index, slot)
-        default: samePlace(index, slot)
-        }
-    }
-
-    /// The child takes exactly the place of its wrapper.
-    func samePlace(_ index: Int, _ slot: Slot) -> ChildPlace {
-        ChildPlace(origin: .zero, size: size(index + 1, slot.proposal.rawWidth, slot.proposal.rawHeight))
-    }
-}
-
-/// Where the child of a wrapper comes to lie, relative to the wrapper, and its size there.
-struct ChildPlace {
-    var origin: Point
-    var size: Size
 }
 
 extension NodeKind {

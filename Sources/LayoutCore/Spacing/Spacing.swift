@@ -4,7 +4,7 @@
 /// there is none do their plain values count. An absent value is negative infinity, so that sums of a missing pair stay
 /// absent and the largest value wins without a test.
 package struct Spacing: Equatable, Hashable, Sendable {
-    package static let absent = -Double.infinity
+    @inline(__always) package static var absent: Double { -Double.infinity }
 
     /// What a horizontal line of a view, its top or bottom, asks for.
     package struct VerticalEdge: Equatable, Hashable, Sendable {

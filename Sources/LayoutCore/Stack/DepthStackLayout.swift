@@ -51,24 +51,24 @@ extension LayoutSolver {
     }
 
     /// Visits the layers with their origins, each sized anew for the stack's own size.
-    func forEachLayer(_ index: Int, _ slot: Slot, _ visit: (_ child: Int, _ x: Double, _ y: Double) -> Void) {
+    func forEachLayer(_ index: Int, _ slot: Slot, _ visit: (_ child: Int, _ origin: Point) -> Void) {
         let line = askLayers(index, slot.size.width, slot.size.height, onlyHighest: false)
         var child = index + 1
         for _ in 0..<nodes[index].childCount {
             let x = defined(line.x - horizontalGuide(child, nodes[index].horizontal))
             let y = defined(line.y - verticalGuide(child, nodes[index].vertical))
-            visit(child, x, y)
+            visit(child, Point(x: x, y: y))
             child = Int(nodes[child].end)
         }
     }
 
-    func placeDepthStack(_ index: Int, _ slot: Slot) {
-        forEachLayer(index, slot) { child, x, y in placeChild(child, in: index, x, y) }
+    func placeDepthStack(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
+        forEachLayer(index, slot) { child, origin in placeChild(child, slots[child].size, origin, space) }
     }
 
-    func noteDepthStackFacts(_ index: Int) {
-        let fact = facts + index
+    func depthStackFacts(_ index: Int) -> Facts {
         let highest = highestPriority(index)
+        var whole = Facts()
         var known: FactFlags = [.knowsAll, .ignoresProposedHeight]
         var visible: FactFlags = []
         var child = index + 1
@@ -77,12 +77,12 @@ extension LayoutSolver {
             visible.formUnion(inner.flags.intersection(.guides))
             if inner.priority == highest {
                 known.formIntersection(inner.flags)
-                fact.pointee.minimumWidth = max(fact.pointee.minimumWidth, inner.minimumWidth)
-                fact.pointee.idealWidth = max(fact.pointee.idealWidth, inner.idealWidth)
-                fact.pointee.maximumWidth = max(fact.pointee.maximumWidth, inner.maximumWidth)
-                fact.pointee.minimumHeight = max(fact.pointee.minimumHeight, inner.minimumHeight)
-                fact.pointee.idealHeight = max(fact.pointee.idealHeight, inner.idealHeight)
-                fact.pointee.maximumHeight = max(fact.pointee.maximumHeight, inner.maximumHeight)
+                whole.minimumWidth = max(whole.minimumWidth, inner.minimumWidth)
+                whole.idealWidth = max(whole.idealWidth, inner.idealWidth)
+                whole.maximumWidth = max(whole.maximumWidth, inner.maximumWidth)
+                whole.minimumHeight = max(whole.minimumHeight, inner.minimumHeight)
+                whole.idealHeight = max(whole.idealHeight, inner.idealHeight)
+                whole.maximumHeight = max(whole.maximumHeight, inner.maximumHeight)
             }
             child = Int(nodes[child].end)
         }
@@ -90,7 +90,8 @@ extension LayoutSolver {
         if visible.contains(.hasVerticalGuide) || nodes[index].vertical.isBaseline || nodes[index].vertical.isCustom {
             known.subtract(.knowsHeight)
         }
-        if nodes[index].childCount == 0 { fact.pointee.priority = -.infinity }
-        fact.pointee.flags = known.union(visible.intersection(.passingGuides))
+        if nodes[index].childCount == 0 { whole.priority = -.infinity }
+        whole.flags = known.union(visible.intersection(.passingGuides))
+        return whole
     }
 }

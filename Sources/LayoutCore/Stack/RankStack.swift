@@ -9,6 +9,7 @@ struct Rank {
 
     /// Whether this child is certainly offered space before `other`: by higher priority, then less flexibility; among
     /// infinitely flexible ones the larger minimum goes first. Neither precedes the other when they are equal.
+    @inline(__always)
     func precedes(_ other: Rank) -> Bool {
         if priority != other.priority { return priority > other.priority }
         if flexibility != other.flexibility { return flexibility < other.flexibility }
@@ -18,70 +19,68 @@ struct Rank {
 
 /// Room for the ranks of all stacks that are being sized, the innermost last.
 ///
-/// Ranks are reached by position, since the memory may move while an inner stack is sized.
+/// Ranks are reached by position, since the memory may move while an inner stack is sized. A position must lie below
+/// `count`.
 struct RankStack {
-    private var ranks: UnsafeMutablePointer<Rank>?
+    private var ranks: UnsafeMutablePointer<Rank>
     private var capacity = 0
     private(set) var count = 0
+
+    init() {
+        ranks = .allocate(capacity: 0)
+    }
 
     var byteCount: Int { capacity * MemoryLayout<Rank>.stride }
 
     mutating func reset() { count = 0 }
 
     mutating func release() {
-        ranks?.deallocate()
-        ranks = nil
-        capacity = 0
+        ranks.deallocate()
     }
 
-    mutating func push(_ rank: Rank) {
-        if count == capacity { grow() }
-        if let ranks { (ranks + count).initialize(to: rank) }
-        count += 1
+    /// Adds ranks whose values the caller sets, and answers the position of the first.
+    @inline(__always)
+    mutating func push(_ more: Int) -> Int {
+        let start = count
+        count += more
+        if count > capacity { grow(keeping: start) }
+        return start
     }
 
     mutating func pop(to start: Int) { count = start }
 
     subscript(position: Int) -> Rank {
-        guard let ranks, position < count else { return Rank(child: 0, minimum: 0, flexibility: 0, priority: 0) }
-        return ranks[position]
+        @inline(__always) get { ranks[position] }
+        @inline(__always) nonmutating set { (ranks + position).initialize(to: newValue) }
     }
 
-    private mutating func grow() {
-        let newCapacity = max(64, capacity * 2)
-        let new = UnsafeMutablePointer<Rank>.allocate(capacity: newCapacity)
-        if let ranks {
-            new.moveInitialize(from: ranks, count: count)
-            ranks.deallocate()
-        }
+    private mutating func grow(keeping used: Int) {
+        capacity = max(64, count * 2)
+        let new = UnsafeMutablePointer<Rank>.allocate(capacity: capacity)
+        new.moveInitialize(from: ranks, count: used)
+        ranks.deallocate()
         ranks = new
-        capacity = newCapacity
     }
 
     /// Sorts the ranks from `start` on; equal ones keep their order.
     ///
-    /// - Complexity: O(n) when they are in order already, O(n²) below 48 ranks, else O(n log n).
-    mutating func sort(from start: Int) {
-        guard let ranks, count - start > 1 else { return }
+    /// - Complexity: O(n²) below 48 ranks, else O(n log n).
+    func sort(from start: Int) {
         let part = UnsafeMutableBufferPointer(start: ranks + start, count: count - start)
-        if isSorted(part) { return }
         if part.count <= 48 { insertionSort(part) } else { mergeSort(part) }
     }
 
-    private func isSorted(_ part: UnsafeMutableBufferPointer<Rank>) -> Bool {
-        for position in 1..<part.count where part[position].precedes(part[position - 1]) { return false }
-        return true
-    }
-
     private func insertionSort(_ part: UnsafeMutableBufferPointer<Rank>) {
-        for position in 1..<part.count {
+        var position = 1
+        while position < part.count {
             let rank = part[position]
             var place = position
             while place > 0, rank.precedes(part[place - 1]) {
                 part[place] = part[place - 1]
                 place -= 1
             }
-            part[place] = rank
+            if place < position { part[place] = rank }
+            position += 1
         }
     }
 

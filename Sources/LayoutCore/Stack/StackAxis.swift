@@ -45,7 +45,21 @@ extension StackAxis {
             ? ProposedViewSize(rawWidth: major, rawHeight: minor) : ProposedViewSize(rawWidth: minor, rawHeight: major)
     }
 
-    static func minimum(_ facts: Facts) -> Double { isHorizontal ? facts.minimumWidth : facts.minimumHeight }
-    static func maximum(_ facts: Facts) -> Double { isHorizontal ? facts.maximumWidth : facts.maximumHeight }
+    @inline(__always)
+    static func point(major: Double, minor: Double) -> Point {
+        isHorizontal ? Point(x: major, y: minor) : Point(x: minor, y: major)
+    }
+
+    @inline(__always)
+    static func minimum(_ facts: UnsafePointer<Facts>) -> Double {
+        isHorizontal ? facts.pointee.minimumWidth : facts.pointee.minimumHeight
+    }
+
+    @inline(__always)
+    static func maximum(_ facts: UnsafePointer<Facts>) -> Double {
+        isHorizontal ? facts.pointee.maximumWidth : facts.pointee.maximumHeight
+    }
+
+    @inline(__always)
     static var knowsExtremes: FactFlags { isHorizontal ? .knowsWidthExtremes : .knowsHeightExtremes }
 }

@@ -2,26 +2,21 @@
 extension LayoutSolver {
     /// The size of a stack whose children are arranged.
     func stackExtent<S: StackAxis>(_ stack: S.Type, _ index: Int) -> Size {
-        let node = nodes + index
+        let end = Int(nodes[index].end)
         var major = totalGap(index)
-        if !childrenHaveGuides(stack, index) {
-            var minor = 0.0
-            var child = index + 1
-            for _ in 0..<node.pointee.childCount {
-                let size = slots[child].size
-                major += S.major(size)
-                minor = max(minor, S.minor(size))
-                child = Int(nodes[child].end)
-            }
-            return S.size(major: major, minor: minor)
-        }
-        let span = minorSpan(stack, index)
+        var minor = 0.0
         var child = index + 1
-        for _ in 0..<node.pointee.childCount {
-            major += S.major(slots[child].size)
+        while child < end {
+            let slot = slots + child
+            major += S.major(slot.pointee.size)
+            minor = larger(minor, S.minor(slot.pointee.size))
             child = Int(nodes[child].end)
         }
-        return S.size(major: major, minor: span.upper - span.lower)
+        if childrenHaveGuides(stack, index) {
+            let span = minorSpan(stack, index)
+            minor = span.upper - span.lower
+        }
+        return S.size(major: major, minor: minor)
     }
 
     /// The span of all children across the stack, measured from the line on which their guides lie.
@@ -59,36 +54,39 @@ extension LayoutSolver {
 
     /// Whether the guide of a stack's alignment is one whose place in a child its size alone does not tell.
     @inline(__always)
-    private func guideNeedsAsking<S: StackAxis>(_ stack: S.Type, _ index: Int) -> Bool {
+    func guideNeedsAsking<S: StackAxis>(_ stack: S.Type, _ index: Int) -> Bool {
         S.isHorizontal
             ? nodes[index].vertical.isBaseline || nodes[index].vertical.isCustom : nodes[index].horizontal.isCustom
     }
 
-    /// Visits the children of an arranged stack with their origins, relative to a stack of size `own`.
+    /// Visits the children of an arranged stack with their sizes and their origins relative to the stack.
     @inline(__always)
     func forEachPlacedChild<S: StackAxis>(
-        _ stack: S.Type, _ index: Int, _ visit: (_ child: Int, _ major: Double, _ minor: Double) -> Void
+        _ stack: S.Type, _ index: Int, _ visit: (_ child: Int, _ size: Size, _ origin: Point) -> Void
     ) {
         let node = nodes + index
-        let spacing = node.pointee.a
+        let (spacing, end) = (node.pointee.a, Int(node.pointee.end))
+        let (horizontal, vertical) = (node.pointee.horizontal, node.pointee.vertical)
         let hasGuides = childrenHaveGuides(stack, index)
         let lower = hasGuides ? minorSpan(stack, index).lower : 0
         let widest = hasGuides ? 0 : arrangedMinor(stack, index)
         var major = 0.0
-        var previous = -1
         var child = index + 1
-        for _ in 0..<node.pointee.childCount {
-            if previous >= 0 {
-                major += spacing == Spacing.absent ? gap(stack, index, previous, child) : spacing
+        while child < end {
+            let size = slots[child].size
+            let minor: Double
+            if hasGuides {
+                minor = -minorGuide(stack, index, child) - lower
+            } else if S.isHorizontal {
+                minor = vertical.offset(of: size.height, in: widest)
+            } else {
+                minor = horizontal.offset(of: size.width, in: widest)
             }
-            let minor =
-                hasGuides
-                ? -minorGuide(stack, index, child) - lower
-                : plainOffset(stack, index, widest, S.minor(slots[child].size))
-            visit(child, major, minor)
-            major += S.major(slots[child].size)
-            previous = child
-            child = Int(nodes[child].end)
+            visit(child, size, S.point(major: major, minor: minor))
+            let next = Int(nodes[child].end)
+            major += S.major(size)
+            if next < end { major += spacing == Spacing.absent ? gap(stack, index, child, next) : spacing }
+            child = next
         }
     }
 
@@ -98,33 +96,18 @@ extension LayoutSolver {
         arranged[index] == slots[index].proposal ? S.minor(slots[index].size) : S.minor(stackExtent(stack, index))
     }
 
-    /// Where a child begins across a stack whose guides are all plain.
-    @inline(__always)
-    private func plainOffset<S: StackAxis>(
-        _ stack: S.Type, _ index: Int, _ widest: Double, _ length: Double
-    ) -> Double {
-        S.isHorizontal
-            ? nodes[index].vertical.offset(of: length, in: widest)
-            : nodes[index].horizontal.offset(of: length, in: widest)
-    }
-
     /// The proposal with which a stack of a given size arranges its children for placing: what it was offered, but its
     /// own length across instead of none.
+    @inline(__always)
     func placingProposal<S: StackAxis>(_ stack: S.Type, _ slot: Slot) -> ProposedViewSize {
         guard S.minor(slot.proposal) == Self.unspecified else { return slot.proposal }
         return S.proposal(major: S.major(slot.proposal), minor: S.minor(slot.size))
     }
 
-    func placeStack<S: StackAxis>(_ stack: S.Type, _ index: Int, _ slot: Slot) {
+    func placeStack<S: StackAxis>(_ stack: S.Type, _ index: Int, _ slot: Slot, _ space: ChildSpace) {
         let proposal = placingProposal(stack, slot)
         if arranged[index] != proposal { arrangeAgain(stack, index, proposal) }
-        forEachPlacedChild(stack, index) { child, major, minor in
-            if S.isHorizontal {
-                placeChild(child, in: index, major, minor)
-            } else {
-                placeChild(child, in: index, minor, major)
-            }
-        }
+        forEachPlacedChild(stack, index) { child, size, origin in placeChild(child, size, origin, space) }
     }
 
     /// Arranges a stack for another proposal than the last one.
@@ -134,78 +117,12 @@ extension LayoutSolver {
         guard S.isHorizontal, work.pointee.usesFacts, facts[index].flags.contains(.ignoresProposedHeight),
             arranged[index].rawWidth == proposal.rawWidth
         else { return arrange(stack, index, proposal) }
+        let end = Int(nodes[index].end)
         var child = index + 1
-        for _ in 0..<nodes[index].childCount {
+        while child < end {
             slots[child].proposal.rawHeight = proposal.rawHeight
             child = Int(nodes[child].end)
         }
         arranged[index] = proposal
     }
-
-    func noteStackFacts<S: StackAxis>(_ stack: S.Type, _ index: Int) {
-        let fact = facts + index
-        let childCount = nodes[index].childCount
-        var gaps = 0.0
-        var known: FactFlags = [.knowsAll, .ignoresProposedHeight]
-        var visible: FactFlags = []
-        var child = index + 1
-        var previous = -1
-        for _ in 0..<childCount {
-            let inner = facts + child
-            known.formIntersection(inner.pointee.flags)
-            visible.formUnion(inner.pointee.flags.intersection(.guides))
-            add(stack, inner.pointee, to: fact)
-            if previous >= 0, nodes[index].a == Spacing.absent { gaps += gap(stack, index, previous, child) }
-            previous = child
-            child = Int(nodes[child].end)
-        }
-        if nodes[index].a != Spacing.absent, childCount > 1 { gaps = nodes[index].a * Double(childCount - 1) }
-        nodes[index].b = gaps
-        addGaps(stack, gaps, to: fact)
-        if childCount == 0 { fact.pointee.priority = -.infinity }
-        fact.pointee.flags = stackFlags(stack, index, known, visible, gaps)
-    }
-
-    private func stackFlags<S: StackAxis>(
-        _ stack: S.Type, _ index: Int, _ known: FactFlags, _ visible: FactFlags, _ gaps: Double
-    ) -> FactFlags {
-        var flags = known
-        let across: FactFlags = S.isHorizontal ? .knowsHeight : .knowsWidth
-        let along: FactFlags = S.isHorizontal ? .knowsWidthExtremes : .knowsHeightExtremes
-        if !visible.isDisjoint(with: S.guideFlags) { flags.insert(.childrenHaveGuides) }
-        if guideNeedsAsking(stack, index) { flags.insert(.childrenHaveGuides) }
-        if flags.contains(.childrenHaveGuides) { flags.subtract(across) }
-        // A negative total gap leaves something to offer even when the offer is 0.
-        if gaps < 0 { flags.subtract(along) }
-        flags.formUnion(visible.intersection(.passingGuides))
-        return flags
-    }
-
-    private func add<S: StackAxis>(_ stack: S.Type, _ inner: Facts, to fact: UnsafeMutablePointer<Facts>) {
-        func combine(_ whole: inout Double, _ part: Double, isMajor: Bool) {
-            whole = isMajor ? whole + part : max(whole, part)
-        }
-        combine(&fact.pointee.minimumWidth, inner.minimumWidth, isMajor: S.isHorizontal)
-        combine(&fact.pointee.idealWidth, inner.idealWidth, isMajor: S.isHorizontal)
-        combine(&fact.pointee.maximumWidth, inner.maximumWidth, isMajor: S.isHorizontal)
-        combine(&fact.pointee.minimumHeight, inner.minimumHeight, isMajor: !S.isHorizontal)
-        combine(&fact.pointee.idealHeight, inner.idealHeight, isMajor: !S.isHorizontal)
-        combine(&fact.pointee.maximumHeight, inner.maximumHeight, isMajor: !S.isHorizontal)
-    }
-
-    private func addGaps<S: StackAxis>(_ stack: S.Type, _ gaps: Double, to fact: UnsafeMutablePointer<Facts>) {
-        if S.isHorizontal {
-            fact.pointee.minimumWidth += gaps
-            fact.pointee.idealWidth += gaps
-            fact.pointee.maximumWidth += gaps
-        } else {
-            fact.pointee.minimumHeight += gaps
-            fact.pointee.idealHeight += gaps
-            fact.pointee.maximumHeight += gaps
-        }
-    }
-
-    /// The sum of a stack's gaps.
-    @inline(__always)
-    func totalGap(_ index: Int) -> Double { nodes[index].b }
 }

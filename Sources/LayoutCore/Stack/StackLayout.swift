@@ -4,8 +4,7 @@
 /// left. Public behaviour: measured stacks of the fixtures `hstack`, `vstack`, `spacer`.
 extension LayoutSolver {
     func stackSize<S: StackAxis>(_ stack: S.Type, _ index: Int, _ width: Double, _ height: Double) -> Size {
-        let proposal = ProposedViewSize(rawWidth: width, rawHeight: height)
-        arrange(stack, index, proposal)
+        arrange(stack, index, ProposedViewSize(rawWidth: width, rawHeight: height))
         return stackExtent(stack, index)
     }
 
@@ -20,9 +19,11 @@ extension LayoutSolver {
     }
 
     /// Without an offer along the stack every child is asked for its ideal length.
+    @inline(__always)
     private func askForIdeal<S: StackAxis>(_ stack: S.Type, _ index: Int, _ minor: Double) {
+        let end = Int(nodes[index].end)
         var child = index + 1
-        for _ in 0..<nodes[index].childCount {
+        while child < end {
             askChild(stack, child, Self.unspecified, minor)
             child = Int(nodes[child].end)
         }
@@ -35,10 +36,10 @@ extension LayoutSolver {
             if childCount == 1 { askChild(stack, index + 1, max(rest, 0), minor) }
             return
         }
-        let start = work.pointee.ranks.count
-        let hasOnePriority = rankChildren(stack, index, minor)
-        work.pointee.ranks.sort(from: start)
-        if hasOnePriority {
+        let start = work.pointee.ranks.push(childCount)
+        let found = rankChildren(stack, index, minor, from: start)
+        if !found.isSorted { work.pointee.ranks.sort(from: start) }
+        if found.hasOnePriority {
             _ = offerToGroup(stack, start..<start + childCount, rest, minor)
         } else {
             offerByPriority(stack, start..<start + childCount, rest, minor)
@@ -46,44 +47,57 @@ extension LayoutSolver {
         work.pointee.ranks.pop(to: start)
     }
 
-    /// Pushes one rank for each child; answers whether all have one priority.
-    private func rankChildren<S: StackAxis>(_ stack: S.Type, _ index: Int, _ minor: Double) -> Bool {
+    /// Sets one rank for each child; answers whether all have one priority, and whether they are in order already.
+    @inline(__always)
+    private func rankChildren<S: StackAxis>(
+        _ stack: S.Type, _ index: Int, _ minor: Double, from start: Int
+    ) -> (hasOnePriority: Bool, isSorted: Bool) {
+        let end = Int(nodes[index].end)
         var child = index + 1
-        let firstPriority = facts[child].priority
-        var hasOnePriority = true
-        for _ in 0..<nodes[index].childCount {
-            let priority = facts[child].priority
-            hasOnePriority = hasOnePriority && priority == firstPriority
+        var position = start
+        // Nothing precedes this one by flexibility.
+        var last = Rank(child: index, minimum: 0, flexibility: -.infinity, priority: facts[child].priority)
+        var (hasOnePriority, isSorted) = (true, true)
+        while child < end {
             let (minimum, maximum) = extremes(stack, child, minor)
             let flexibility = maximum - minimum
-            work.pointee.ranks.push(
-                Rank(
-                    child: child, minimum: minimum, flexibility: flexibility.isNaN ? 0 : flexibility,
-                    priority: priority))
+            let rank = Rank(
+                child: child, minimum: minimum, flexibility: flexibility == flexibility ? flexibility : 0,
+                priority: facts[child].priority)
+            if rank.priority != last.priority { hasOnePriority = false }
+            if rank.precedes(last) { isSorted = false }
+            work.pointee.ranks[position] = rank
+            last = rank
+            position += 1
             child = Int(nodes[child].end)
         }
-        return hasOnePriority
+        return (hasOnePriority, isSorted)
     }
 
     /// What a child answers along the stack to an offer of 0 and to an infinite one.
+    @inline(__always)
     private func extremes<S: StackAxis>(
         _ stack: S.Type, _ child: Int, _ minor: Double
     ) -> (minimum: Double, maximum: Double) {
         let fact = facts + child
-        if work.pointee.usesFacts {
-            if fact.pointee.flags.isSuperset(of: S.knowsExtremes) {
-                return (S.minimum(fact.pointee), S.maximum(fact.pointee))
-            }
-            if !S.isHorizontal, fact.pointee.flags.contains(.ignoresProposedHeight) {
+        if work.pointee.usesFacts, fact.pointee.flags.isSuperset(of: S.knowsExtremes) {
+            return (S.minimum(fact), S.maximum(fact))
+        }
+        return askForExtremes(stack, child, minor)
+    }
+
+    private func askForExtremes<S: StackAxis>(
+        _ stack: S.Type, _ child: Int, _ minor: Double
+    ) -> (minimum: Double, maximum: Double) {
+        if work.pointee.usesFacts, !S.isHorizontal {
+            if facts[child].flags.contains(.ignoresProposedHeight) {
                 let height = size(child, minor, .infinity).height
                 return (height, height)
             }
-            if !S.isHorizontal, nodes[child].kind == .text { return textHeights(child, minor) }
+            if nodes[child].kind == .text { return textHeights(child, minor) }
         }
-        let least = S.proposal(major: 0, minor: minor)
-        let most = S.proposal(major: .infinity, minor: minor)
-        let minimum = S.major(size(child, least.rawWidth, least.rawHeight))
-        let maximum = S.major(size(child, most.rawWidth, most.rawHeight))
+        let minimum = S.major(askChild(stack, child, 0, minor))
+        let maximum = S.major(askChild(stack, child, .infinity, minor))
         return (minimum, maximum)
     }
 
@@ -121,7 +135,7 @@ extension LayoutSolver {
 
     /// What is left, unless infinite lengths cancel each other: then what was left before.
     @inline(__always)
-    private func numeric(_ rest: Double, or before: Double) -> Double { rest.isNaN ? before : rest }
+    private func numeric(_ rest: Double, or before: Double) -> Double { rest == rest ? rest : before }
 
     private func groupEnd(from start: Int, to end: Int) -> Int {
         let priority = work.pointee.ranks[start].priority
@@ -136,11 +150,13 @@ extension LayoutSolver {
     ) -> Double {
         var rest = rest
         var members = Double(positions.count)
-        for position in positions {
+        var position = positions.lowerBound
+        while position < positions.upperBound {
             let child = work.pointee.ranks[position].child
-            let taken = S.major(askChild(stack, child, max(rest / members, 0), minor))
+            let taken = S.major(askChild(stack, child, larger(rest / members, 0), minor))
             rest = numeric(rest - taken, or: rest)
             members -= 1
+            position += 1
         }
         return rest
     }

@@ -3,26 +3,23 @@ import LayoutCore
 /// A layout engine in the obvious Swift design, to compare with: a class instance per node, behaviour behind a
 /// protocol, and earlier answers kept in each node. Its trees hold the same nodes as the arena's.
 ///
-/// Everything but this is private, so that no setting of the build makes the compiler expect other users of it.
-struct ClassTree {
+/// It is a module of its own because release builds of the others enable testing, which brings exclusivity checks back
+/// into classes. Everything but this is private, so that the compiler expects no other users of it.
+package struct ClassTree {
     private let root: Node
 
-    /// A column of greedy leaves in fixed frames.
-    init(_ records: [WorkloadRecord]) {
-        let leaves = records.dropFirst().map { record in
-            Node(
-                Frame(size: Size(width: record.width ?? 0, height: record.height ?? 0)),
-                children: [Node(Greedy())])
-        }
-        root = Node(Column(spacing: records.first?.spacing ?? 0), children: leaves)
+    /// A column of greedy leaves in frames of fixed sizes, in points like the spacing.
+    package init(columnOf sizes: [Size], spacing: Double) {
+        root = Node(
+            Column(spacing: spacing), children: sizes.map { Node(Frame(size: $0), children: [Node(Greedy())]) })
     }
 
-    func layOut(_ proposal: ProposedViewSize) {
+    package func layOut(_ proposal: ProposedViewSize) {
         root.place(x: 0, y: 0, for: proposal)
     }
 
     /// Sum of width and height over the views, in points.
-    var checkSum: Double {
+    package var checkSum: Double {
         root.children.reduce(root.frame.width + root.frame.height) { $0 + $1.frame.width + $1.frame.height }
     }
 }

@@ -1,0 +1,98 @@
+/// Placing: each node gets its rectangle from what its slot holds, the outermost first.
+extension LayoutSolver {
+    /// Places a node whose slot holds the proposal and size that its parent decided, and everything inside it.
+    func place(_ index: Int, _ origin: Point) {
+        let slot = slots[index]
+        let space = ChildSpace(origin, slot.size, isMirrored: nodes[index].flags.contains(.rightToLeft))
+        frames[index] = space.bounds
+        switch nodes[index].kind {
+        case .greedy, .circle, .image, .resizableImage, .flexibleLeaf, .text, .spacer, .divider: break
+        case .frame: placeWrapped(index, frameChildPlace(index, slot), space)
+        case .flexibleFrame: placeWrapped(index, flexibleFrameChildPlace(index, slot), space)
+        case .padding: placeWrapped(index, paddingChildPlace(index, slot), space)
+        case .horizontalStack: placeStack(HorizontalStack.self, index, slot, space)
+        case .verticalStack: placeStack(VerticalStack.self, index, slot, space)
+        case .depthStack: placeDepthStack(index, slot, space)
+        case .scroll: placeScroll(index, slot, space)
+        case .secondary: placeSecondary(index, slot, space)
+        case .grid: placeGrid(index, slot, space)
+        case .viewThatFits: placeViewThatFits(index, slot, space)
+        case .customLayout: placeCustomLayout(index, slot, space)
+        case .gridRow: break
+        default: placeWrapped(index, wrappedPlace(index, slot), space)
+        }
+    }
+
+    @inline(__always)
+    private func placeWrapped(_ index: Int, _ child: ChildPlace, _ space: ChildSpace) {
+        placeChild(index + 1, child.size, child.origin, space)
+    }
+
+    /// Places a child whose slot holds `size` at a point relative to its parent's top leading corner.
+    @inline(__always)
+    func placeChild(_ child: Int, _ size: Size, _ origin: Point, _ space: ChildSpace) {
+        let corner = space.corner(origin, width: size.width)
+        if nodes[child].kind.isLeaf {
+            // Its slot may have been written a moment ago: reading it back would wait for that.
+            frames[child] = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+        } else {
+            place(child, corner)
+        }
+    }
+
+    /// Sizes the child of a wrapper as it will be placed, and answers where that is.
+    func wrappedPlace(_ index: Int, _ slot: Slot) -> ChildPlace {
+        switch nodes[index].kind {
+        case .frame: frameChildPlace(index, slot)
+        case .flexibleFrame: flexibleFrameChildPlace(index, slot)
+        case .padding: paddingChildPlace(index, slot)
+        case .fixedSize: fixedSizeChildPlace(index, slot)
+        case .aspectRatio: aspectRatioChildPlace(index, slot)
+        case .position: positionChildPlace(index, slot)
+        case .offset: offsetChildPlace(index, slot)
+        default: samePlace(index, slot)
+        }
+    }
+
+    /// The child takes exactly the place of its wrapper.
+    func samePlace(_ index: Int, _ slot: Slot) -> ChildPlace {
+        ChildPlace(origin: .zero, size: size(index + 1, slot.proposal.rawWidth, slot.proposal.rawHeight))
+    }
+}
+
+/// A coordinate, or 0 where infinite lengths cancel each other: only NaN is not equal to itself.
+@inline(__always)
+func defined(_ value: Double) -> Double { value == value ? value : 0 }
+
+/// Where the child of a wrapper comes to lie, relative to the wrapper, and its size there.
+struct ChildPlace {
+    var origin: Point
+    var size: Size
+}
+
+/// The rectangle of a node as its children see it: their origins run from its top leading corner.
+struct ChildSpace {
+    let bounds: Rect
+    /// Whether the leading edge is the right one.
+    let isMirrored: Bool
+
+    @inline(__always)
+    init(_ origin: Point, _ size: Size, isMirrored: Bool) {
+        bounds = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+        self.isMirrored = isMirrored
+    }
+
+    /// Where the left top corner of a child lies that is `width` wide and begins at `origin`.
+    @inline(__always)
+    func corner(_ origin: Point, width: Double) -> Point {
+        let left = isMirrored ? bounds.width - origin.x - width : origin.x
+        return Point(x: moved(bounds.x, by: left), y: moved(bounds.y, by: origin.y))
+    }
+
+    @inline(__always)
+    private func moved(_ start: Double, by distance: Double) -> Double {
+        let end = start + distance
+        if end == end { return end }
+        return distance == distance ? 0 : defined(start)
+    }
+}
