@@ -30,7 +30,7 @@ let package = Package(
     targets: [
         // core: pure values and functions
         room("LayoutCore", ["CMath"]),
-        room("TextLayout", ["LayoutCore", "CTextTables"]),
+        room("TextLayout", ["LayoutCore", "CTextTables", "CICU"]),
         room("Traits", ["LayoutCore"]),
         room("ViewTree", ["LayoutCore"]),
         room("LayoutEngine", ["ViewTree", "TextLayout", "Traits", "LayoutCore"]),
@@ -49,6 +49,7 @@ let package = Package(
         // C and C++ behind C headers
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
         .target(name: "CTextTables"),
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(
             name: "CSimdJSON", cxxSettings: [.unsafeFlags(["-O3"])], linkerSettings: [.linkedLibrary("simdjson")]),
         .target(
@@ -57,7 +58,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         // tests mirror the rooms
         tests("LayoutCoreTests", ["LayoutCore"]),
-        tests("TextLayoutTests", ["TextLayout", "LayoutCore"]),
+        tests("TextLayoutTests", ["TextLayout", "LayoutCore"], exclude: ["Fixtures"]),
         tests("TraitsTests", ["Traits", "LayoutCore"]),
         tests("ViewTreeTests", ["ViewTree", "LayoutCore"]),
         tests("LayoutEngineTests", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore"]),

@@ -6,6 +6,9 @@ struct Cluster {
     var length: Int
     /// Whether it is drawn as an emoji.
     var isEmoji: Bool
+
+    /// Whether it is a space and nothing else.
+    var isSpace: Bool { scalar == 0x20 && length == 1 }
 }
 
 /// The bytes of one text, cut into grapheme clusters.
