@@ -5,7 +5,7 @@
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libssl-dev zlib1g-dev libsimdjson-dev libicu-dev \
+    && apt-get install -y --no-install-recommends libssl-dev zlib1g-dev libsimdjson-dev libicu-dev libharfbuzz-dev fonts-noto-core \
     && apt-get clean && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY Package.swift ./
@@ -20,7 +20,7 @@ RUN mkdir -p /staged/bin /staged/lib \
 
 FROM debian:bookworm-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsimdjson14 libstdc++6 libicu72 \
+    && apt-get install -y --no-install-recommends libsimdjson14 libstdc++6 libicu72 libharfbuzz0b \
     && apt-get clean && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin framewright
 COPY --from=build /staged/lib/ /usr/local/lib/framewright/

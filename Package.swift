@@ -30,7 +30,7 @@ let package = Package(
     targets: [
         // core: pure values and functions
         room("LayoutCore", ["CMath"]),
-        room("TextLayout", ["LayoutCore", "CTextTables", "CICU"]),
+        room("TextLayout", ["LayoutCore", "CTextTables", "CICU", "CHarfBuzz"]),
         room("Traits", ["LayoutCore"]),
         room("ViewTree", ["LayoutCore"]),
         room("LayoutEngine", ["ViewTree", "TextLayout", "Traits", "LayoutCore"]),
@@ -50,6 +50,7 @@ let package = Package(
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
         .target(name: "CTextTables"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+        .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),
         .target(
             name: "CSimdJSON", cxxSettings: [.unsafeFlags(["-O3"])], linkerSettings: [.linkedLibrary("simdjson")]),
         .target(

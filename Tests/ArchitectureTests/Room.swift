@@ -31,7 +31,7 @@ struct Room: Sendable {
 
     static let all: [Room] = [
         Room("LayoutCore", .core, ["CMath"]),
-        Room("TextLayout", .core, ["LayoutCore", "CTextTables", "CICU"]),
+        Room("TextLayout", .core, ["LayoutCore", "CTextTables", "CICU", "CHarfBuzz"]),
         Room("Traits", .core, ["LayoutCore"]),
         Room("ViewTree", .core, ["LayoutCore"]),
         Room("LayoutEngine", .core, ["ViewTree", "TextLayout", "Traits", "LayoutCore"]),
@@ -48,6 +48,7 @@ struct Room: Sendable {
         Room("CMath", .c, tests: "LayoutCoreTests"),
         Room("CTextTables", .c, tests: "TextLayoutTests"),
         Room("CICU", .c, tests: "TextLayoutTests"),
+        Room("CHarfBuzz", .c, tests: "TextLayoutTests"),
         Room("CSimdJSON", .c, tests: "LayoutAPITests"),
         Room("CLinux", .c, tests: "HTTPServerTests"),
         // What others' code does, to measure against.

@@ -10,6 +10,7 @@ package final class TextStore: TextMeasurer {
     @exclusivity(unchecked) var marks: [ClusterMark] = []
     @exclusivity(unchecked) var records: [TextRecord] = []
     @exclusivity(unchecked) var styles: [PreparedStyle] = []
+    @exclusivity(unchecked) var shaped: [Int32] = []
     @exclusivity(unchecked) var breaks: [Int32] = []
     @exclusivity(unchecked) var segments: [Segment] = []
     /// Recently used styles by hash: a style that is added again is prepared only once as a rule.
@@ -27,7 +28,15 @@ package final class TextStore: TextMeasurer {
     /// Opened when a text beyond ASCII is first wrapped.
     private lazy var breaker = LineBreaker()
 
+    let shaper = Shaper()
+
     package init() {}
+
+    /// The fonts for complex scripts that texts are shaped with from now on.
+    package var fonts: ShapingFonts {
+        get { shaper.fonts }
+        set { shaper.fonts = newValue }
+    }
 
     /// The number of texts.
     package var count: Int { records.count }
@@ -38,6 +47,7 @@ package final class TextStore: TextMeasurer {
         marks.removeAll(keepingCapacity: true)
         records.removeAll(keepingCapacity: true)
         styles.removeAll(keepingCapacity: true)
+        shaped.removeAll(keepingCapacity: true)
         breaks.removeAll(keepingCapacity: true)
         segments.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)
@@ -132,6 +142,7 @@ package final class TextStore: TextMeasurer {
                 isApproximated: survey.isApproximated && !isAhem))
         let text = records.count - 1
         records[text].isASCII = isASCII
+        if survey.needsShaping, !isAhem { shape(text) }
         complete(text)
         return text
     }
@@ -179,6 +190,17 @@ package final class TextStore: TextMeasurer {
         return lastStyle
     }
 
+    /// Shapes what a text has of complex scripts.
+    private func shape(_ text: Int) {
+        guard !fonts.isEmpty else { return }
+        let first = shaped.count
+        var all = shaped
+        shaped = []
+        withSource(of: text) { shaper.appendAdvances(of: $0, to: &all) }
+        shaped = all
+        records[text].shaped = first
+    }
+
     /// Finds the line breaks of a text beyond ASCII, once.
     func findBreaks(of text: Int) {
         guard !records[text].isASCII, records[text].breaks < 0 else { return }
@@ -203,7 +225,11 @@ package final class TextStore: TextMeasurer {
             guard record.marks >= 0 else { return body(TextSource(bytes: own, marks: nil)) }
             return marks.withUnsafeBufferPointer { marks in
                 let ownMarks = UnsafeBufferPointer(rebasing: marks[record.marks..<record.marks + record.count])
-                return body(TextSource(bytes: own, marks: ownMarks))
+                guard record.shaped >= 0 else { return body(TextSource(bytes: own, marks: ownMarks)) }
+                return shaped.withUnsafeBufferPointer { shaped in
+                    let ownShaped = UnsafeBufferPointer(rebasing: shaped[record.shaped..<record.shaped + record.count])
+                    return body(TextSource(bytes: own, marks: ownMarks, shaped: ownShaped))
+                }
             }
         }
     }
