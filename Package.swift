@@ -38,7 +38,7 @@ let package = Package(
         room("LayoutAPI", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON"]),
         // shell: sockets, files, signals
         room("HTTPServer", ["CLinux"]),
-        room("Service", ["LayoutAPI", "ViewTree", "Traits", "HTTPServer", "CLinux"]),
+        room("Service", ["LayoutAPI", "ViewTree", "TextLayout", "Traits", "HTTPServer", "CLinux"]),
         .executableTarget(
             name: "framewright", dependencies: ["Service", "LayoutAPI"], swiftSettings: settings),
         .executableTarget(

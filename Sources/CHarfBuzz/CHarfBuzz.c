@@ -29,7 +29,8 @@ static hb_font_t *open_font(hb_blob_t *blob, uint32_t sample, int32_t units_per_
 }
 
 shaping_font *shaping_font_open(
-    const uint8_t *bytes, uint32_t count, uint32_t script, bool is_right_to_left, uint32_t sample, int32_t units_per_em) {
+    const uint8_t *bytes, uint32_t count, uint32_t script, bool is_right_to_left, uint32_t sample,
+    int32_t units_per_em) {
     shaping_font *font = malloc(sizeof *font);
     if (font == NULL) return NULL;
     hb_blob_t *blob = hb_blob_create((const char *)bytes, count, HB_MEMORY_MODE_DUPLICATE, NULL, NULL);

@@ -37,7 +37,7 @@ struct Room: Sendable {
         Room("LayoutEngine", .core, ["ViewTree", "TextLayout", "Traits", "LayoutCore"]),
         Room("LayoutAPI", .codec, ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON"]),
         Room("HTTPServer", .shell, ["CLinux"]),
-        Room("Service", .shell, ["LayoutAPI", "ViewTree", "Traits", "HTTPServer", "CLinux"]),
+        Room("Service", .shell, ["LayoutAPI", "ViewTree", "TextLayout", "Traits", "HTTPServer", "CLinux"]),
         Room("framewright", .shell, ["Service", "LayoutAPI"], tests: "ServiceTests"),
         Room(
             "framewright-bench", .shell,

@@ -12,7 +12,8 @@ typedef struct shaping_buffer shaping_buffer;
 /* Opens a copy of a font file, or answers null when it is none or has no glyph for `sample`.
    Advances are in 1/`units_per_em` of the font size; `script` is a tag of ISO 15924, such as 'Arab'. */
 shaping_font *_Nullable shaping_font_open(
-    const uint8_t *bytes, uint32_t count, uint32_t script, bool is_right_to_left, uint32_t sample, int32_t units_per_em);
+    const uint8_t *bytes, uint32_t count, uint32_t script, bool is_right_to_left, uint32_t sample,
+    int32_t units_per_em);
 void shaping_font_close(shaping_font *font);
 
 shaping_buffer *_Nullable shaping_buffer_open(void);

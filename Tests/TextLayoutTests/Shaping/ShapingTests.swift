@@ -146,7 +146,9 @@ struct ShapingTests {
     }
 
     /// 128 KiB of one thing after the other, as for texts without fonts; runs of it are longer than one shaping takes.
-    @Test(arguments: ["م", "ไ", "ภาษาไทย", "न\u{94D}", "\u{64B}", "\u{E49}", "म\u{93F}", "ម្ម", "مر \u{301}", "\u{200D}ك"])
+    @Test(arguments: [
+        "م", "ไ", "ภาษาไทย", "न\u{94D}", "\u{64B}", "\u{E49}", "म\u{93F}", "ម្ម", "مر \u{301}", "\u{200D}ك",
+    ])
     func `long texts take linear time`(piece: String) {
         let text = String(repeating: piece, count: (1 << 17) / piece.utf8.count)
         let start = ContinuousClock.now
