@@ -5,7 +5,8 @@
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libssl-dev zlib1g-dev libsimdjson-dev \
+    && apt-get install -y --no-install-recommends libssl-dev zlib1g-dev libsimdjson-dev libicu-dev libharfbuzz-dev \
+        fonts-noto-core \
     && apt-get clean && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY Package.swift ./
@@ -18,12 +19,19 @@ RUN mkdir -p /staged/bin /staged/lib \
     && strip /staged/bin/framewright \
     && ldd /staged/bin/framewright | awk '$3 ~ "/swift/linux/" { print $3 }' | xargs -I{} cp -L {} /staged/lib/
 
+# The fonts for complex scripts that the binary reads, of the many in Debian's package, with their licence.
+RUN mkdir -p /staged/fonts && cd /usr/share/fonts/truetype/noto \
+    && for script in Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala \
+        Thai Lao Myanmar Khmer; do cp "NotoSans$script-Regular.ttf" /staged/fonts/; done \
+    && cp /usr/share/doc/fonts-noto-core/copyright /staged/fonts/
+
 FROM debian:bookworm-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsimdjson14 libstdc++6 \
+    && apt-get install -y --no-install-recommends libsimdjson14 libstdc++6 libicu72 libharfbuzz0b \
     && apt-get clean && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin framewright
 COPY --from=build /staged/lib/ /usr/local/lib/framewright/
+COPY --from=build /staged/fonts/ /usr/share/fonts/truetype/noto/
 COPY --from=build /staged/bin/framewright /usr/local/bin/framewright
 # A library that is missing shall fail here and not when the container starts.
 RUN echo /usr/local/lib/framewright > /etc/ld.so.conf.d/framewright.conf && ldconfig \

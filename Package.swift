@@ -34,7 +34,7 @@ let package = Package(
     targets: [
         // core: pure values and functions
         room("LayoutCore", ["CMath"]),
-        room("TextLayout", ["LayoutCore", "CTextTables"]),
+        room("TextLayout", ["LayoutCore", "CTextTables", "CICU", "CHarfBuzz"]),
         room("Traits", ["LayoutCore"]),
         room("ViewTree", ["LayoutCore"]),
         room("LayoutEngine", ["ViewTree", "TextLayout", "Traits", "LayoutCore"]),
@@ -42,7 +42,7 @@ let package = Package(
         room("LayoutAPI", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON"]),
         // shell: sockets, files, signals
         room("HTTPServer", ["CLinux"]),
-        room("Service", ["LayoutAPI", "ViewTree", "Traits", "HTTPServer", "CLinux"]),
+        room("Service", ["LayoutAPI", "ViewTree", "TextLayout", "Traits", "HTTPServer", "CLinux"]),
         .executableTarget(
             name: "framewright", dependencies: ["Service", "LayoutAPI"], swiftSettings: settings),
         // Testing would slow its classes by exclusivity checks, and so flatter what is compared with it.
@@ -56,6 +56,8 @@ let package = Package(
         // C and C++ behind C headers
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
         .target(name: "CTextTables"),
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+        .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),
         .target(
             name: "CSimdJSON", cxxSettings: [.unsafeFlags(["-O3"])], linkerSettings: [.linkedLibrary("simdjson")]),
         .target(
@@ -64,7 +66,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         // tests mirror the rooms
         tests("LayoutCoreTests", ["LayoutCore"]),
-        tests("TextLayoutTests", ["TextLayout", "LayoutCore"]),
+        tests("TextLayoutTests", ["TextLayout", "LayoutCore"], exclude: ["Fixtures"]),
         tests("TraitsTests", ["Traits", "LayoutCore"]),
         tests("ViewTreeTests", ["ViewTree", "LayoutCore"]),
         tests("LayoutEngineTests", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore"]),

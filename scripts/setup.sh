@@ -7,7 +7,9 @@ packages=(
     # what the Swift toolchain links and runs with
     binutils libc6-dev libgcc-12-dev libstdc++-12-dev libcurl4 libxml2 libedit2 libsqlite3-0 libncurses6 tzdata
     # libraries that Framewright links
-    libssl-dev zlib1g-dev libsimdjson-dev
+    libssl-dev zlib1g-dev libsimdjson-dev libicu-dev libharfbuzz-dev
+    # fonts for complex scripts, and what Unicode tests line breaks with
+    fonts-noto-core unicode-data
     # what scripts and tests run
     ca-certificates curl git python3 python3-yaml
 )

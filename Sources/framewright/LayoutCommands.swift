@@ -8,7 +8,7 @@ extension Command {
         var arguments = arguments
         let prefersText = take("--outline", from: &arguments)
         return withBody(layout, arguments) { body in
-            let reply = perform(.layout, body, OperationContext(prefersText: prefersText))
+            let reply = perform(.layout, body, context(prefersText: prefersText))
             show(reply.body)
             return reply.status == 200 ? .success : .badInput
         }
@@ -18,11 +18,17 @@ extension Command {
         name: "validate", usage: "[FILE|-]", summary: "check a request and print its faults"
     ) { arguments in
         withBody(validate, arguments) { body in
-            let reply = perform(.validate, body, OperationContext())
+            let reply = perform(.validate, body, context())
             show(reply.body)
             guard reply.status == 200 else { return .badInput }
             return reply.isValidation ? .success : .findings
         }
+    }
+
+    /// The fonts are those that a service with the same variables reads, so that both answer the same.
+    private static func context(prefersText: Bool = false) -> OperationContext {
+        let folder = FontFolder(processEnvironment()["FRAMEWRIGHT_FONTS"] ?? FontFolder.standard)
+        return OperationContext(prefersText: prefersText, fonts: folder.fonts)
     }
 
     private static func perform(_ operation: Operation, _ body: [UInt8], _ context: OperationContext) -> Reply {

@@ -18,8 +18,10 @@ extension Command {
         if configuration.isExposed {
             Files.complain("framewright: listening beyond loopback without tokens: anyone who reaches it may use it")
         }
+        let folder = FontFolder(configuration.fontFolder)
+        Files.complain("framewright: \(folder.report)")
         do {
-            let ended = try Serving.run(configuration) { port in
+            let ended = try Serving.run(configuration, fonts: folder.fonts) { port in
                 Files.complain("framewright: serving on http://\(configuration.host):\(port)")
             }
             return ended ? .success : .failure

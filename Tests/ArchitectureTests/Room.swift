@@ -31,13 +31,13 @@ struct Room: Sendable {
 
     static let all: [Room] = [
         Room("LayoutCore", .core, ["CMath"]),
-        Room("TextLayout", .core, ["LayoutCore", "CTextTables"]),
+        Room("TextLayout", .core, ["LayoutCore", "CTextTables", "CICU", "CHarfBuzz"]),
         Room("Traits", .core, ["LayoutCore"]),
         Room("ViewTree", .core, ["LayoutCore"]),
         Room("LayoutEngine", .core, ["ViewTree", "TextLayout", "Traits", "LayoutCore"]),
         Room("LayoutAPI", .codec, ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON"]),
         Room("HTTPServer", .shell, ["CLinux"]),
-        Room("Service", .shell, ["LayoutAPI", "ViewTree", "Traits", "HTTPServer", "CLinux"]),
+        Room("Service", .shell, ["LayoutAPI", "ViewTree", "TextLayout", "Traits", "HTTPServer", "CLinux"]),
         Room("framewright", .shell, ["Service", "LayoutAPI"], tests: "ServiceTests"),
         // The obvious design, to measure against.
         Room("BenchClassTree", .core, ["LayoutCore"], tests: nil),
@@ -49,6 +49,8 @@ struct Room: Sendable {
             ], tests: "framewright-benchTests", systemModules: ["Synchronization", "Glibc", "Dispatch", "Foundation"]),
         Room("CMath", .c, tests: "LayoutCoreTests"),
         Room("CTextTables", .c, tests: "TextLayoutTests"),
+        Room("CICU", .c, tests: "TextLayoutTests"),
+        Room("CHarfBuzz", .c, tests: "TextLayoutTests"),
         Room("CSimdJSON", .c, tests: "LayoutAPITests"),
         Room("CLinux", .c, tests: "HTTPServerTests"),
         // What others' code does, to measure against.

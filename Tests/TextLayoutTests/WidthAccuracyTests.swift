@@ -26,12 +26,13 @@ private struct ObservedWidth {
     }
 }
 
-private let observations = sharedFolder.appendingPathComponent("data/observed-widths.json")
+/// Widths that Interface Builder and running apps stated.
+let observedWidths = sharedFolder.appendingPathComponent("data/observed-widths.json")
 
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: observations.path)))
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: observedWidths.path)))
 struct WidthAccuracyTests {
     private func rows(_ name: String) throws -> [ObservedWidth] {
-        let file = try JSONSerialization.jsonObject(with: Data(contentsOf: observations))
+        let file = try JSONSerialization.jsonObject(with: Data(contentsOf: observedWidths))
         let table = try #require((file as? [String: Any])?[name] as? [[Any]])
         let rows = table.compactMap(ObservedWidth.init)
         try #require(rows.count == table.count)

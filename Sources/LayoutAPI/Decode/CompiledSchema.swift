@@ -75,13 +75,14 @@ struct CompiledArgument: BitwiseCopyable {
 enum ArgumentCode: UInt8, BitwiseCopyable {
     case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, alignment
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
-    case systemFont, customFont, views, style, value, layout, ownArguments, planned
+    case systemFont, customFont, views, style, value, layout, ownArguments, planned, factor
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
         return switch type {
         case .length: (.length, none)
         case .nonNegativeLength: (.nonNegativeLength, none)
+        case .factor: (.factor, none)
         case .extent: (.extent, none)
         case .integer: (.integer, none)
         case .positiveInteger: (.positiveInteger, none)

@@ -39,6 +39,11 @@ extension RequestDecoder {
         switch argument.code {
         case .integer: decodeInteger(argument, at: position, minimum: nil)
         case .positiveInteger: decodeInteger(argument, at: position, minimum: 1)
+        case .factor:
+            if let number = decodeNumber(at: position) {
+                guard number > 0, number <= 1 else { return failRange(at: position, expected: "number > 0 and ≤ 1") }
+                append(number, as: argument.name)
+            }
         case .scalar: decodeScalar(argument, at: position)
         case .unitPoint: decodeUnitPoint(argument, at: position)
         case .edges: decodeEdges(argument, at: position)

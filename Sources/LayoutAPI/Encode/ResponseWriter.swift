@@ -44,7 +44,18 @@ package struct ResponseWriter {
         json.string(result.traits.profile.rawValue)
         json.name("textMetrics")
         json.string(result.traits.textMetrics.name)
+        json.name("fonts")
+        writeFonts(to: &json)
         json.endObject()
+    }
+
+    /// The files in force for complex scripts; `ahem` needs none.
+    private func writeFonts(to json: inout JSONWriter) {
+        let fonts = result.workspace.texts.fonts
+        guard result.traits.textMetrics == .sfLike1, !fonts.isEmpty else { return json.string("none") }
+        json.beginArray()
+        for name in fonts.fileNames { json.string(name) }
+        json.endArray()
     }
 
     private func writeViews(to json: inout JSONWriter) {

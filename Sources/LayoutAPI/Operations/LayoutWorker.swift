@@ -1,4 +1,5 @@
 import LayoutEngine
+import TextLayout
 import Traits
 import ViewTree
 
@@ -43,6 +44,7 @@ package final class LayoutWorker {
 
     private func perform(_ operation: Operation, _ input: Input, _ context: OperationContext) -> Reply {
         var request = input.request
+        workspace.texts.fonts = context.fonts
         if context.prefersText { request.options.format = .outline }
         do throws(LayoutFailure) {
             let result = try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOut(

@@ -1,3 +1,4 @@
+import TextLayout
 import ViewTree
 
 /// What a client can ask for with a body.
@@ -11,14 +12,18 @@ package struct OperationContext: Sendable {
     package var limits: Limits
     /// Whether the client prefers text (`Accept: text/plain`), which forces the outline format.
     package var prefersText: Bool
+    /// The fonts for complex scripts, which the shell has read.
+    package var fonts: ShapingFonts
     /// Says whether the operation is to be given up: its time is over, or the client is gone.
     package var isCancelled: (@Sendable () -> Bool)?
 
     package init(
-        limits: Limits = Limits(), prefersText: Bool = false, isCancelled: (@Sendable () -> Bool)? = nil
+        limits: Limits = Limits(), prefersText: Bool = false, fonts: ShapingFonts = .none,
+        isCancelled: (@Sendable () -> Bool)? = nil
     ) {
         self.limits = limits
         self.prefersText = prefersText
+        self.fonts = fonts
         self.isCancelled = isCancelled
     }
 }

@@ -15,7 +15,10 @@ struct ViewEnvironment {
     private var lineLimit = LineLimit.none
     private var truncationMode = TruncationMode.tail
     private var lineSpacing = 0.0
-    private var tracking = 0.0
+    private var tracking: Double?
+    private var kerning: Double?
+    private var minimumScaleFactor = 1.0
+    private var baselineOffset = 0.0
     private var textCase: TextCase?
     private(set) var imageScale = SymbolConfiguration.ImageScale.medium
     private(set) var fonts: FontEnvironment
@@ -39,7 +42,8 @@ struct ViewEnvironment {
         if let madeStyle { return madeStyle }
         let style = TextStyle(
             font: resolvedFont(), displayScale: displayScale, lineLimit: lineLimit, truncationMode: truncationMode,
-            lineSpacing: lineSpacing, tracking: tracking, textCase: textCase)
+            lineSpacing: lineSpacing, tracking: tracking ?? kerning ?? 0, minimumScaleFactor: minimumScaleFactor,
+            textCase: textCase, baselineOffset: baselineOffset)
         madeStyle = style
         return style
     }
@@ -69,7 +73,11 @@ struct ViewEnvironment {
         case .monospacedDigit: isMonospacedDigit = true
         case .lineLimit: setLineLimit(arguments, tree)
         case .lineSpacing: lineSpacing = arguments.first?.number ?? 0
-        case .tracking, .kerning: tracking = arguments.first?.number ?? 0
+        // Where both are set, tracking holds (Apple's documentation of `tracking(_:)`).
+        case .tracking: tracking = arguments.first?.number
+        case .kerning: kerning = arguments.first?.number
+        case .minimumScaleFactor: minimumScaleFactor = arguments.first?.number ?? 1
+        case .baselineOffset: baselineOffset = arguments.first?.number ?? 0
         case .textCase: setTextCase(arguments.first?.keyword)
         case .truncationMode: setTruncationMode(arguments.first?.keyword)
         case .dynamicTypeSize: setDynamicTypeSize(arguments, tree)
@@ -84,7 +92,8 @@ struct ViewEnvironment {
     static func holds(_ type: ModifierType) -> Bool {
         switch type {
         case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigit, .lineLimit,
-            .lineSpacing, .tracking, .kerning, .textCase, .truncationMode, .dynamicTypeSize, .imageScale:
+            .lineSpacing, .tracking, .kerning, .textCase, .truncationMode, .dynamicTypeSize, .imageScale,
+            .minimumScaleFactor, .baselineOffset:
             true
         default: false
         }

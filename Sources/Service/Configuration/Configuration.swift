@@ -11,6 +11,9 @@ package struct Configuration: Sendable {
     /// How long one layout may take before it is given up.
     package var timeLimit = Duration.seconds(10)
 
+    /// The folder with the fonts for complex scripts.
+    package var fontFolder = FontFolder.standard
+
     package init() {}
 
     /// Whether the service can be reached from other machines.

@@ -60,6 +60,13 @@ extension Setting {
                 configuration.echoes = isOn
                 return true
             }),
+        Setting(
+            name: "fonts", unit: "folder", meaning: "Folder with the fonts for complex scripts.",
+            value: { $0.fontFolder },
+            set: { configuration, text in
+                configuration.fontFolder = text
+                return !text.isEmpty
+            }),
         count("maxConnections", "Connections at the same time.", \.server.maxConnections),
         seconds("timeLimit", "Time for one layout.", \.timeLimit),
         seconds("headTimeout", "Time for the head of a request.", \.server.timeouts.head),

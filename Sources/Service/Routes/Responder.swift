@@ -1,10 +1,12 @@
 import HTTPServer
 import LayoutAPI
+import TextLayout
 import ViewTree
 
 /// Answers requests: routes, media types, problems. Knows nothing of sockets.
 struct Responder: Sendable {
     let limits: Limits
+    let fonts: ShapingFonts
     /// Whether `POST /v1/echo` returns its body, for conformance tests of the protocol.
     let echoes: Bool
     let readiness: Readiness
@@ -14,9 +16,11 @@ struct Responder: Sendable {
     private let documents = ConstantDocuments()
 
     init(
-        limits: Limits, echoes: Bool, readiness: Readiness, timeLimit: Duration = .seconds(10), workerCount: Int
+        limits: Limits, fonts: ShapingFonts = .none, echoes: Bool, readiness: Readiness,
+        timeLimit: Duration = .seconds(10), workerCount: Int
     ) {
         self.limits = limits
+        self.fonts = fonts
         self.echoes = echoes
         self.readiness = readiness
         self.timeLimit = timeLimit
@@ -102,7 +106,7 @@ struct Responder: Sendable {
     private func perform(_ operation: Operation, _ request: HTTPRequest) -> HTTPResponse {
         let type = offered(.operation(operation), accept: accept(of: request.head))
         let (deadline, cancellation) = (ContinuousClock.now + timeLimit, request.cancellation)
-        let context = OperationContext(limits: limits, prefersText: type == "text/plain") {
+        let context = OperationContext(limits: limits, prefersText: type == "text/plain", fonts: fonts) {
             cancellation.isCancelled || ContinuousClock.now >= deadline
         }
         let reply = request.body.withUnsafeBytes { body in

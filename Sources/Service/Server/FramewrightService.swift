@@ -1,5 +1,6 @@
 import HTTPServer
 import LayoutAPI
+import TextLayout
 import ViewTree
 
 /// The service: the routes on a server.
@@ -9,13 +10,13 @@ package final class FramewrightService: Sendable {
     /// The port that the service listens on.
     package var port: UInt16 { server.port }
 
-    /// Binds and serves from now on.
-    package init(_ configuration: Configuration) throws(SocketError) {
+    /// Binds and serves from now on, shaping complex scripts with `fonts`.
+    package init(_ configuration: Configuration, fonts: ShapingFonts) throws(SocketError) {
         var settings = configuration.server
         settings.limits.body = configuration.limits.maxBody
         readiness = Readiness()
         let responder = Responder(
-            limits: configuration.limits, echoes: configuration.echoes, readiness: readiness,
+            limits: configuration.limits, fonts: fonts, echoes: configuration.echoes, readiness: readiness,
             timeLimit: configuration.timeLimit, workerCount: settings.computeWidth + settings.loopCount)
         server = try Server(configuration: settings, handler: ServiceHandler(responder: responder))
     }

@@ -1,5 +1,6 @@
 import Glibc
 import HTTPServer
+import TextLayout
 
 /// Runs the service until a signal stops it.
 package enum Serving {
@@ -12,7 +13,7 @@ package enum Serving {
     /// - Returns: whether everything ended by itself.
     @available(*, noasync)
     package static func run(
-        _ configuration: Configuration, started: (UInt16) -> Void
+        _ configuration: Configuration, fonts: ShapingFonts, started: (UInt16) -> Void
     ) throws(SocketError) -> Bool {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -21,7 +22,7 @@ package enum Serving {
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         signal(SIGPIPE, SIG_IGN)
 
-        let service = try FramewrightService(configuration)
+        let service = try FramewrightService(configuration, fonts: fonts)
         started(service.port)
         var received: Int32 = 0
         while sigwait(&signals, &received) != 0 {}

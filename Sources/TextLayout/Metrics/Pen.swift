@@ -19,6 +19,9 @@ extension FontFace {
             return Advance(
                 units: Int(text_fallback_advances()[3] * units), delta: 0, tracked: 0, leftClass: 0, rightClass: 0)
         }
+        if cluster.shapedUnits >= 0 {
+            return Advance(units: Int(cluster.shapedUnits), delta: 0, tracked: 0, leftClass: 0, rightClass: 0)
+        }
         var scalar = cluster.scalar
         if scalar == 0x09 { scalar = 0x20 }
         var glyph = scalar == 0xAD ? -1 : GlyphLookup.glyph(of: scalar)

@@ -6,6 +6,8 @@ enum ClusterMarks {
         var isSimple = true
         /// Whether some advance or line break is only estimated.
         var isApproximated = false
+        /// Whether some scalar belongs to a script that is shaped.
+        var needsShaping = false
     }
 
     /// Reads through a text; nil when it is not UTF-8.
@@ -18,6 +20,7 @@ enum ClusterMarks {
             index += UTF8Reading.length(lead: bytes[index])
             if scalar < 0x300 { continue }
             if !isClusterOfItsOwn(scalar) { survey.isSimple = false }
+            if ShapedScript(of: scalar) != nil { survey.needsShaping = true }
             if !isLineSeparator(scalar), GlyphLookup.glyph(of: scalar) < 0 { survey.isApproximated = true }
         }
         return survey

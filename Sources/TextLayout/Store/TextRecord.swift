@@ -7,6 +7,13 @@ struct TextRecord {
     var count: Int
     /// The first of its cluster marks in the store, or -1 when the bytes suffice.
     var marks: Int
+    /// The first of its shaped advances in the store, or -1 when nothing is shaped.
+    var shaped = -1
+    /// Whether every byte is ASCII, so that their classes tell where lines may break.
+    var isASCII = true
+    /// The first and the number of its line breaks in the store; -1 before they were looked for.
+    var breaks = -1
+    var breakCount = 0
     /// The first and the number of its segments in the store; -1 before the text was wrapped.
     var segments = -1
     var segmentCount = 0

@@ -6,6 +6,11 @@ struct Cluster {
     var length: Int
     /// Whether it is drawn as an emoji.
     var isEmoji: Bool
+    /// Its advance in units per em if it was shaped, else -1.
+    var shapedUnits: Int32 = -1
+
+    /// Whether it is a space and nothing else.
+    var isSpace: Bool { scalar == 0x20 && length == 1 }
 }
 
 /// The bytes of one text, cut into grapheme clusters.
@@ -15,6 +20,8 @@ struct Cluster {
 struct TextSource {
     let bytes: UnsafeBufferPointer<UInt8>
     let marks: UnsafeBufferPointer<ClusterMark>?
+    /// For every byte the advance of the shaped cluster that begins there, or -1; nil when nothing is shaped.
+    var shaped: UnsafeBufferPointer<Int32>?
 
     var count: Int { bytes.count }
 
@@ -24,7 +31,9 @@ struct TextSource {
         if let marks {
             var end = index + 1
             while end < count, marks[end] == .inside { end += 1 }
-            return Cluster(scalar: scalar(at: index), length: end - index, isEmoji: marks[index] == .emoji)
+            return Cluster(
+                scalar: scalar(at: index), length: end - index, isEmoji: marks[index] == .emoji,
+                shapedUnits: shaped?[index] ?? -1)
         }
         if lead < 0x80 { return Cluster(scalar: UInt32(lead), length: 1, isEmoji: false) }
         let length = min(UTF8Reading.length(lead: lead), count - index)

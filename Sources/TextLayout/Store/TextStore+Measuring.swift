@@ -167,16 +167,14 @@ extension TextStore {
             var own = shrunkSegments
             shrunkSegments = []
             defer { shrunkSegments = own }
-            return withSource(of: text) { source in
-                face.appendSegments(of: source, to: &own)
-                return own.withUnsafeBufferPointer { body(source, $0) }
-            }
+            appendSegments(of: text, face: face, to: &own)
+            return withSource(of: text) { source in own.withUnsafeBufferPointer { body(source, $0) } }
         }
         if records[text].segments < 0 {
             records[text].segments = segments.count
             var all = segments
             segments = []
-            withSource(of: text) { face.appendSegments(of: $0, to: &all) }
+            appendSegments(of: text, face: face, to: &all)
             segments = all
             records[text].segmentCount = segments.count - records[text].segments
         }
@@ -187,6 +185,20 @@ extension TextStore {
                     source,
                     UnsafeBufferPointer(
                         rebasing: segments[record.segments..<record.segments + record.segmentCount]))
+            }
+        }
+    }
+
+    private func appendSegments(of text: Int, face: FontFace, to segments: inout [Segment]) {
+        findBreaks(of: text)
+        let record = records[text]
+        withSource(of: text) { source in
+            guard !record.isASCII else {
+                return face.appendSegments(of: source, breakingAt: BreakOpportunities(places: nil), to: &segments)
+            }
+            breaks.withUnsafeBufferPointer { breaks in
+                let own = UnsafeBufferPointer(rebasing: breaks[record.breaks..<record.breaks + record.breakCount])
+                face.appendSegments(of: source, breakingAt: BreakOpportunities(places: own), to: &segments)
             }
         }
     }

@@ -10,6 +10,8 @@ package final class TextStore: TextMeasurer {
     @exclusivity(unchecked) var marks: [ClusterMark] = []
     @exclusivity(unchecked) var records: [TextRecord] = []
     @exclusivity(unchecked) var styles: [PreparedStyle] = []
+    @exclusivity(unchecked) var shaped: [Int32] = []
+    @exclusivity(unchecked) var breaks: [Int32] = []
     @exclusivity(unchecked) var segments: [Segment] = []
     /// Recently used styles by hash: a style that is added again is prepared only once as a rule.
     @exclusivity(unchecked) private var recentStyles = [Int](repeating: -1, count: TextStore.recentStyleCount)
@@ -23,7 +25,18 @@ package final class TextStore: TextMeasurer {
     /// Segments of a text whose font is shrunk.
     @exclusivity(unchecked) var shrunkSegments: [Segment] = []
 
+    /// Opened when a text beyond ASCII is first wrapped.
+    private lazy var breaker = LineBreaker()
+
+    let shaper = Shaper()
+
     package init() {}
+
+    /// The fonts for complex scripts that texts are shaped with from now on.
+    package var fonts: ShapingFonts {
+        get { shaper.fonts }
+        set { shaper.fonts = newValue }
+    }
 
     /// The number of texts.
     package var count: Int { records.count }
@@ -34,6 +47,8 @@ package final class TextStore: TextMeasurer {
         marks.removeAll(keepingCapacity: true)
         records.removeAll(keepingCapacity: true)
         styles.removeAll(keepingCapacity: true)
+        shaped.removeAll(keepingCapacity: true)
+        breaks.removeAll(keepingCapacity: true)
         segments.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)
         shrunkSegments.removeAll(keepingCapacity: true)
@@ -106,7 +121,8 @@ package final class TextStore: TextMeasurer {
 
     private func addGeneral(_ utf8: UnsafeBufferPointer<UInt8>, style: Int) -> Int {
         var survey = ClusterMarks.Survey()
-        if utf8.contains(where: { $0 >= 0x80 }) {
+        let isASCII = !utf8.contains { $0 >= 0x80 }
+        if !isASCII {
             guard let found = ClusterMarks.survey(utf8) else {
                 // Bytes that are no UTF-8 become U+FFFD, so that all that follows may trust them.
                 var repaired = String(decoding: utf8, as: Unicode.UTF8.self)
@@ -125,6 +141,8 @@ package final class TextStore: TextMeasurer {
                 isSingleParagraph: false, hasKnownWidths: false, minimumWidth: 0,
                 isApproximated: survey.isApproximated && !isAhem))
         let text = records.count - 1
+        records[text].isASCII = isASCII
+        if survey.needsShaping, !isAhem { shape(text) }
         complete(text)
         return text
     }
@@ -172,6 +190,33 @@ package final class TextStore: TextMeasurer {
         return lastStyle
     }
 
+    /// Shapes what a text has of complex scripts.
+    private func shape(_ text: Int) {
+        guard !fonts.isEmpty else { return }
+        let first = shaped.count
+        var all = shaped
+        shaped = []
+        withSource(of: text) { shaper.appendAdvances(of: $0, to: &all) }
+        shaped = all
+        records[text].shaped = first
+    }
+
+    /// Finds the line breaks of a text beyond ASCII, once.
+    func findBreaks(of text: Int) {
+        guard !records[text].isASCII, records[text].breaks < 0 else { return }
+        let first = breaks.count
+        var all = breaks
+        breaks = []
+        withSource(of: text) { source in
+            if let breaker, breaker.appendBreaks(of: source.bytes, to: &all) { return }
+            all.removeSubrange(first...)
+            LineBreaker.appendEndsOfSpaces(of: source.bytes, to: &all)
+        }
+        breaks = all
+        records[text].breaks = first
+        records[text].breakCount = all.count - first
+    }
+
     /// Calls `body` with the bytes of a text.
     func withSource<Result>(of text: Int, _ body: (TextSource) -> Result) -> Result {
         let record = records[text]
@@ -180,7 +225,11 @@ package final class TextStore: TextMeasurer {
             guard record.marks >= 0 else { return body(TextSource(bytes: own, marks: nil)) }
             return marks.withUnsafeBufferPointer { marks in
                 let ownMarks = UnsafeBufferPointer(rebasing: marks[record.marks..<record.marks + record.count])
-                return body(TextSource(bytes: own, marks: ownMarks))
+                guard record.shaped >= 0 else { return body(TextSource(bytes: own, marks: ownMarks)) }
+                return shaped.withUnsafeBufferPointer { shaped in
+                    let ownShaped = UnsafeBufferPointer(rebasing: shaped[record.shaped..<record.shaped + record.count])
+                    return body(TextSource(bytes: own, marks: ownMarks, shaped: ownShaped))
+                }
             }
         }
     }

@@ -17,10 +17,13 @@ struct Segment {
 
 extension FontFace {
     /// Appends the segments of a text to `segments`: at least one, and one or more per paragraph.
-    func appendSegments(of source: TextSource, to segments: inout [Segment]) {
+    func appendSegments(
+        of source: TextSource, breakingAt opportunities: BreakOpportunities, to segments: inout [Segment]
+    ) {
+        var opportunities = opportunities
         var index = 0
         while true {
-            index = appendParagraph(of: source, from: index, to: &segments)
+            index = appendParagraph(of: source, from: index, &opportunities, to: &segments)
             if index >= source.count { return }
             index += source.mandatoryBreak(at: index)
             if index == source.count {
@@ -34,12 +37,13 @@ extension FontFace {
     }
 
     /// Appends the segments of the paragraph that begins at `start`, and answers where its line break is, or the end.
-    private func appendParagraph(of source: TextSource, from start: Int, to segments: inout [Segment]) -> Int {
-        let pairs = LineBreakPairs.shared
+    private func appendParagraph(
+        of source: TextSource, from start: Int, _ opportunities: inout BreakOpportunities,
+        to segments: inout [Segment]
+    ) -> Int {
         var pen = Pen()
         var segment = Segment(
             startX: 0, inkEndX: 0, endX: 0, start: start, inkEnd: start, end: start, endsParagraph: false)
-        var previous = LineBreakClass.space
         let isFast = isPlain && source.marks == nil
         var index = start
         while index < source.count, source.mandatoryBreak(at: index) == 0 {
@@ -53,15 +57,13 @@ extension FontFace {
                 cluster = source.cluster(at: index)
                 advance = self.advance(of: cluster)
             }
-            var kind = cluster.isEmoji ? .ideographic : pairs.lineBreakClass(of: cluster.scalar)
-            if kind == .space, cluster.length > 1 { kind = .alphabetic }
-            if kind == .space {
+            if cluster.isSpace {
                 if segment.end == segment.inkEnd { segment.inkEndX = length(of: pen) }
                 pen.kern(before: advance, in: self)
             } else {
-                if index > start,
-                    pairs.allowsBreak(between: previous, and: kind, spaces: segment.hasSpaces)
-                {
+                let allowsBreak = opportunities.allowsBreak(
+                    before: cluster, at: index, isFirst: index == start, spaces: segment.hasSpaces)
+                if allowsBreak, index > start {
                     segment.endX = length(of: pen)
                     if !segment.hasSpaces { segment.inkEndX = segment.endX }
                     segments.append(segment)
@@ -73,7 +75,6 @@ extension FontFace {
                 } else {
                     pen.kern(before: advance, in: self)
                 }
-                if kind != .combining || index == start { previous = kind }
                 segment.inkEnd = index + cluster.length
             }
             pen.add(advance)

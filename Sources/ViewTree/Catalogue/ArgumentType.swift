@@ -4,6 +4,8 @@ package enum ArgumentType: Equatable, Sendable {
     case length
     /// A finite number ≥ 0.
     case nonNegativeLength
+    /// A number > 0 and ≤ 1.
+    case factor
     /// A number ≥ 0 or `"infinity"`.
     case extent
     /// An integral number.

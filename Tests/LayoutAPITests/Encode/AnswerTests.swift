@@ -67,4 +67,11 @@ import ViewTree
         let after = json.isFull
         #expect(!before && after)
     }
+
+    @Test func theEngineNamesNoFontWhereThereIsNone() {
+        let engine = answer().object["engine"] as? [String: Any]
+        #expect(engine?["fonts"] as? String == "none")
+        let plain = Exchange.layOut(#"{"root":{"type":"Text","text":"a"},"proposal":{"width":9,"height":9}}"#)
+        #expect((plain.object["engine"] as? [String: Any])?["fonts"] as? String == "none")
+    }
 }

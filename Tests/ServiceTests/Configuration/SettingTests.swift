@@ -13,7 +13,7 @@ import ViewTree
         ("host", "--host", "FRAMEWRIGHT_HOST"), ("port", "--port", "FRAMEWRIGHT_PORT"),
         ("maxBody", "--max-body", "FRAMEWRIGHT_MAX_BODY"),
         ("bodyReadTimeout", "--body-read-timeout", "FRAMEWRIGHT_BODY_READ_TIMEOUT"),
-        ("debugEcho", "--debug-echo", "FRAMEWRIGHT_DEBUG_ECHO"),
+        ("debugEcho", "--debug-echo", "FRAMEWRIGHT_DEBUG_ECHO"), ("fonts", "--fonts", "FRAMEWRIGHT_FONTS"),
     ])
     func oneNameMakesFlagAndVariable(name: String, flag: String, variable: String) throws {
         #expect(try setting(name).flag == flag)

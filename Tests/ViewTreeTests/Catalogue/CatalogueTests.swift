@@ -35,11 +35,11 @@ import Testing
         alignmentGuide overlay background mask zIndex hidden id mark tag font fontWeight bold italic fontDesign
         fontWidth monospaced monospacedDigit lineLimit lineSpacing multilineTextAlignment truncationMode tracking
         kerning textCase dynamicTypeSize imageScale gridCellColumns gridCellAnchor gridCellUnsizedAxes
-        gridColumnAlignment
+        gridColumnAlignment minimumScaleFactor baselineOffset
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
-        containerValue minimumScaleFactor baselineOffset safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea
+        containerValue safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea
         contentMargins scrollPosition defaultScrollAnchor scrollTargetLayout scrollTarget scrollTargetBehavior
         scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
         coordinateSpace onGeometryChange onAppear task onDisappear onChange environment listStyle listRowInsets

@@ -44,10 +44,10 @@ extension Catalogue {
         .modifier(
             .multilineTextAlignment, [.required(.alignment, .keyword(KeywordSet([.leading, .center, .trailing])))]),
         .modifier(.truncationMode, [.required(.mode, .keyword(KeywordSet([.head, .middle, .tail])))]),
-        .planned(.minimumScaleFactor, [.required(.factor, .nonNegativeLength)]),
+        .modifier(.minimumScaleFactor, [.required(.factor, .factor)]),
         .modifier(.tracking, [.required(.amount, .length)]),
         .modifier(.kerning, [.required(.amount, .length)]),
-        .planned(.baselineOffset, [.required(.offset, .length)]),
+        .modifier(.baselineOffset, [.required(.offset, .length)]),
         .modifier(.textCase, [.nullable(.textCase, .keyword(KeywordSet([.uppercase, .lowercase])), isRequired: true)]),
         .neutral(.allowsTightening),
         .neutral(.underline),
