@@ -15,13 +15,15 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
     let takesAnything: Bool
     /// Whether something is checked that the table does not say.
     let hasFurtherChecks: Bool
+    /// Whether views stand in arguments, besides `children` and `content`.
+    let hasViewLists: Bool
 
     /// Schemas by raw value of `ViewType`.
     static let views = CompiledTable(
         Catalogue.views.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: schema.children, takesAnything: false,
-                hasFurtherChecks: schema.type == .scrollView || schema.type == .anyLayout)
+                hasFurtherChecks: [.scrollView, .anyLayout, .forEach].contains(schema.type))
         })
 
     /// Schemas by raw value of `ModifierType`.
@@ -46,6 +48,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         self.children = children
         self.takesAnything = takesAnything
         self.hasFurtherChecks = hasFurtherChecks
+        hasViewLists = table.schemas.contains { ($0.type == .views && $0.name != .content) || $0.type == .cases }
     }
 }
 
@@ -75,7 +78,8 @@ struct CompiledArgument: BitwiseCopyable {
 enum ArgumentCode: UInt8, BitwiseCopyable {
     case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, alignment
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
-    case systemFont, customFont, views, style, value, layout, ownArguments, planned
+    case systemFont, customFont, views, elements, cases, data, name, style, value, layout
+    case ownArguments, planned
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -105,6 +109,10 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .systemFont: (.systemFont, .textStyles)
         case .customFont: (.customFont, .textStyles)
         case .views: (.views, none)
+        case .elements: (.elements, none)
+        case .cases: (.cases, none)
+        case .data: (.data, none)
+        case .name: (.name, none)
         case .style: (.style, none)
         case .value: (.value, none)
         case .layout: (.layout, none)

@@ -14,6 +14,17 @@ extension RequestDecoder {
         }
     }
 
+    /// Checks what the tables do not say of a view.
+    @inline(never)
+    mutating func checkView(_ index: Int, at position: Int) {
+        switch arrays.views[index].type {
+        case .scrollView: checkScrollView(firstArgument: Int(arrays.views[index].firstArgument), at: position)
+        case .anyLayout: decodeLayout(of: index, at: position)
+        case .forEach: decodeElements(of: index, at: position)
+        default: break
+        }
+    }
+
     /// A guide called `center` is one of two, which only `axis` tells apart; any other name has its axis.
     private mutating func checkAlignmentGuide(_ modifier: DeclaredModifier, at position: Int) {
         var guide: Keyword?
@@ -61,16 +72,6 @@ extension RequestDecoder {
             if tape.tag(value) == JSONTape.Tag.string {
                 noteIdentifier(tape.string(value), at: value, isUnique: isUnique)
             }
-        }
-    }
-
-    /// Checks and completes what the tables do not say of a view.
-    @inline(never)
-    mutating func checkView(_ index: Int, firstArgument: Int, at position: Int) {
-        switch arrays.views[index].type {
-        case .scrollView: checkScrollView(firstArgument: firstArgument, at: position)
-        case .anyLayout: decodeLayout(of: index, at: position)
-        default: break
         }
     }
 

@@ -36,11 +36,7 @@ extension Resolver {
 
     /// Whether a stack is written with exactly one view, so that it lays out nothing itself.
     private func isIdentity(_ view: DeclaredView) -> Bool {
-        guard view.children.count == 1 else { return false }
-        switch tree[view.children.first].type {
-        case .group, .gridRow, .emptyView: return false
-        default: return true
-        }
+        view.children.count == 1 && !isStructure(view.children.first)
     }
 
     private mutating func addStack(_ view: DeclaredView, _ axis: Axis) {
@@ -156,6 +152,8 @@ package struct ResolveNotes {
     var usesModelledSymbol = false
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []
+    /// Structures whose data has an id twice, with the scope of the first use of each.
+    var repeatedElements: [ViewIndex: Int32] = [:]
 
     /// Follows the views to their new places after some were dropped; see `ResolvedTree.dropUnchosen`.
     mutating func move(to left: [Int32]) {

@@ -9,12 +9,12 @@ import Testing
         AngularGradient EllipticalGradient MeshGradient Rectangle Ellipse Capsule ContainerRelativeShape
         RoundedRectangle UnevenRoundedRectangle Circle Path Image Leaf Text Group AnyView EmptyView ScrollView
         ViewThatFits AnyLayout Grid GridLayout GridRow FlowLayout EqualWidthHStack EqualWidthVStack RadialLayout
-        MasonryLayout
+        MasonryLayout If Switch ForEach
         """
     static let plannedViews = """
         GeometryReader LazyVGrid LazyHGrid ScrollViewReader LazyVStack
-        LazyHStack List Form Section NavigationStack NavigationView NavigationSplitView TabView Tab ForEach Subview If
-        Switch Slot Button Link Menu NavigationLink Label LabeledContent Toggle Stepper TextField SecureField
+        LazyHStack List Form Section NavigationStack NavigationView NavigationSplitView TabView Tab Subview
+        Slot Button Link Menu NavigationLink Label LabeledContent Toggle Stepper TextField SecureField
         TextEditor Slider ProgressView Picker DatePicker ColorPicker ToolbarItem
         """
     static let unsupportedViews = """
