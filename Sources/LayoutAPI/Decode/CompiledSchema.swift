@@ -31,7 +31,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         Catalogue.modifiers.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: .none, takesAnything: schema.takesAnything,
-                hasFurtherChecks: [.font, .alignmentGuide, .resizable, .id, .mark].contains(schema.type))
+                hasFurtherChecks: [.font, .alignmentGuide, .resizable, .id, .mark, .environment].contains(schema.type))
         })
 
     private init(
@@ -48,7 +48,9 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         self.children = children
         self.takesAnything = takesAnything
         self.hasFurtherChecks = hasFurtherChecks
-        hasViewLists = table.schemas.contains { ($0.type == .views && $0.name != .content) || $0.type == .cases }
+        hasViewLists = table.schemas.contains {
+            [.views, .cases, .textOrViews, .symbol].contains($0.type) && $0.name != .content
+        }
     }
 }
 
@@ -78,8 +80,8 @@ struct CompiledArgument: BitwiseCopyable {
 enum ArgumentCode: UInt8, BitwiseCopyable {
     case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, alignment
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
-    case systemFont, customFont, views, elements, cases, data, name, style, value, layout
-    case ownArguments, planned
+    case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
+    case value, layout, ownArguments, planned
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -109,6 +111,8 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .systemFont: (.systemFont, .textStyles)
         case .customFont: (.customFont, .textStyles)
         case .views: (.views, none)
+        case .textOrViews: (.textOrViews, none)
+        case .symbol: (.symbol, none)
         case .elements: (.elements, none)
         case .cases: (.cases, none)
         case .data: (.data, none)

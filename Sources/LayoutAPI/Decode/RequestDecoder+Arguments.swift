@@ -52,7 +52,7 @@ extension RequestDecoder {
         case .systemFont: decodeSystemFont(argument, at: position)
         case .customFont: decodeCustomFont(argument, at: position)
         case .elements: appendPlaceholder(.elements, argument, at: position)
-        case .cases: appendPlaceholder(.views, argument, at: position)
+        case .cases, .textOrViews, .symbol: appendPlaceholder(.views, argument, at: position)
         case .data: decodeData(argument, at: position)
         case .name: decodeName(argument, at: position)
         case .planned:
@@ -110,14 +110,18 @@ extension RequestDecoder {
     @inline(__always)
     private mutating func decodeString(_ argument: CompiledArgument, at position: Int) {
         guard tape.tag(position) == JSONTape.Tag.string else { return rejectValue(at: position, expected: "string") }
-        let string = tape.string(position)
-        if argument.name == .text {
+        decodeString(tape.string(position), as: argument.name, at: position)
+    }
+
+    @inline(__always)
+    mutating func decodeString(_ string: StringReference, as name: ArgumentName, at position: Int) {
+        if name == .text {
             textLength &+= Int(string.length)
             if string.length > maximumTextPerView {
                 exceed("maxTextPerView", at: position, maximum: maximumTextPerView, got: Int(string.length))
             }
         }
-        append(string, as: argument.name)
+        append(string, as: name)
     }
 
     @inline(__always)

@@ -10,6 +10,7 @@ extension RequestDecoder {
         case .resizable: checkResizable(modifier, typePosition: typePosition)
         case .id: checkIdentifierArgument(at: position, isUnique: false)
         case .mark: checkIdentifierArgument(at: position, isUnique: true)
+        case .environment: typeEnvironment(of: &modifier, at: position)
         default: break
         }
     }

@@ -11,11 +11,35 @@ extension RequestDecoder {
             let position = argument.place
             var inner = place
             inner.member = argument.name
-            let list =
-                argument.name == .cases ? decodeCases(at: position, inner) : decodeViews(at: position, inner)
+            let list = decodeViewList(argument.name, at: position, inner)
             arrays.arguments[slot] = Argument(
                 argument.name, .views, count: list.count, bits: UInt64(UInt32(bitPattern: list.first.rawValue)))
         }
+    }
+
+    private mutating func decodeViewList(_ name: ArgumentName, at position: Int, _ place: ViewPlace) -> ViewList {
+        switch name {
+        case .cases: return decodeCases(at: position, place)
+        case .systemImage: return showString(at: position, in: .image, as: .systemName, place)
+        case .title where tape.tag(position) != JSONTape.Tag.array:
+            return showString(at: position, in: .text, as: .text, place)
+        default: return decodeViews(at: position, place)
+        }
+    }
+
+    /// The view that shows a string of its owner; it stands where the string stands.
+    private mutating func showString(
+        at position: Int, in type: ViewType, as name: ArgumentName, _ place: ViewPlace
+    ) -> ViewList {
+        guard tape.tag(position) == JSONTape.Tag.string else {
+            rejectValue(at: position, expected: type == .text ? "string or array of view objects" : "string")
+            return .empty
+        }
+        let index = appendView(type, ordinal: -1, place)
+        arrays.views[index].firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
+        arrays.views[index].argumentCount = 1
+        decodeString(tape.string(position), as: name, at: position)
+        return ViewList(first: ViewIndex(rawValue: Int32(truncatingIfNeeded: index)), count: 1)
     }
 
     /// Decodes the cases of a `Switch`, each as a group with the values it stands for.

@@ -19,6 +19,7 @@ extension Resolver {
             arena.openPassthrough()
             resolveAsColumn(view.children)
             arena.close()
+        case .label: addLabel(view)
         case .text: addText(view, at: place)
         case .spacer: arena.addSpacer(minLength: argument(.minLength, of: view)?.number)
         case .divider:
@@ -75,6 +76,23 @@ extension Resolver {
         arena.openScrollView(
             axes.contains(.horizontal) ? .horizontal : .vertical, direction: environment.direction)
         resolveAsColumn(view.children)
+        arena.close()
+    }
+
+    /// An icon and a title in a row; the style may keep one of them.
+    private mutating func addLabel(_ view: DeclaredView) {
+        notes.usesModelledLabel = true
+        let style = environment.labelStyle
+        let icon = argument(.icon, of: view)?.views ?? argument(.systemImage, of: view)?.views ?? .empty
+        let title = argument(.title, of: view)?.views ?? .empty
+        let lists = style == .iconOnly ? [icon] : style == .titleOnly ? [title] : [icon, title]
+        let only = lists.filter { !$0.isEmpty }
+        if only.count == 1, only[0].count == 1, !isStructure(only[0].first) {
+            arena.openIdentity(orientation: .horizontal)
+        } else {
+            arena.openHStack(spacing: 8, direction: environment.direction)
+        }
+        for list in lists { resolve(list) }
         arena.close()
     }
 
@@ -150,6 +168,7 @@ package struct ResolveNotes {
     var usesModelledFont = false
     var usesModelledScript = false
     var usesModelledSymbol = false
+    var usesModelledLabel = false
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []
     /// Structures whose data has an id twice, with the scope of the first use of each.

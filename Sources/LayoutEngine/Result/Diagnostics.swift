@@ -41,6 +41,7 @@ struct Diagnostics {
             addModelled("script", "Widths or line breaks of some script are estimates.")
         }
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
+        if notes.usesModelledLabel { addModelled("label", "The distance inside labels is modelled.") }
         if result.traits.device?.isModelled == true {
             addModelled("device", "The profile has no row for the device; the nearest one was used.")
         }

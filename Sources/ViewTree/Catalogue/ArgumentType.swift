@@ -45,6 +45,10 @@ package enum ArgumentType: Equatable, Sendable {
     case customFont
     /// An array of view objects.
     case views
+    /// A string that a Text shows, or an array of view objects.
+    case textOrViews
+    /// The name of a symbol that an Image shows.
+    case symbol
     /// An array or `{"range":[lo,hi]}`, hi not counted.
     case elements
     /// An array of `{"when":[Value…],"children":Views}`.
