@@ -60,12 +60,10 @@ package struct LayoutEngine {
         workspace.reset()
         var resolver = Resolver(
             tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
-            environment: ViewEnvironment(traits), maximumNodes: limits.maxResolvedNodes)
+            environment: ViewEnvironment(traits), limits: limits)
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.resolveRoot()
-        guard !resolver.isFull else {
-            throw .limit(name: "maxResolvedNodes", maximum: limits.maxResolvedNodes)
-        }
+        if let limit = resolver.passedLimit { throw limit }
         return resolver.notes
     }
 

@@ -15,13 +15,15 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
     let takesAnything: Bool
     /// Whether something is checked that the table does not say.
     let hasFurtherChecks: Bool
+    /// Whether views stand in arguments, besides `children` and `content`.
+    let hasViewLists: Bool
 
     /// Schemas by raw value of `ViewType`.
     static let views = CompiledTable(
         Catalogue.views.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: schema.children, takesAnything: false,
-                hasFurtherChecks: schema.type == .scrollView || schema.type == .anyLayout)
+                hasFurtherChecks: [.scrollView, .anyLayout, .forEach].contains(schema.type))
         })
 
     /// Schemas by raw value of `ModifierType`.
@@ -29,7 +31,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         Catalogue.modifiers.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: .none, takesAnything: schema.takesAnything,
-                hasFurtherChecks: [.font, .alignmentGuide, .resizable, .id, .mark].contains(schema.type))
+                hasFurtherChecks: [.font, .alignmentGuide, .resizable, .id, .mark, .environment].contains(schema.type))
         })
 
     private init(
@@ -46,6 +48,9 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         self.children = children
         self.takesAnything = takesAnything
         self.hasFurtherChecks = hasFurtherChecks
+        hasViewLists = table.schemas.contains {
+            [.views, .cases, .textOrViews, .symbol].contains($0.type) && $0.name != .content
+        }
     }
 }
 
@@ -75,7 +80,8 @@ struct CompiledArgument: BitwiseCopyable {
 enum ArgumentCode: UInt8, BitwiseCopyable {
     case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, alignment
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
-    case systemFont, customFont, views, style, value, layout, ownArguments, planned, factor
+    case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
+    case value, layout, ownArguments, planned, factor
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -106,6 +112,12 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .systemFont: (.systemFont, .textStyles)
         case .customFont: (.customFont, .textStyles)
         case .views: (.views, none)
+        case .textOrViews: (.textOrViews, none)
+        case .symbol: (.symbol, none)
+        case .elements: (.elements, none)
+        case .cases: (.cases, none)
+        case .data: (.data, none)
+        case .name: (.name, none)
         case .style: (.style, none)
         case .value: (.value, none)
         case .layout: (.layout, none)

@@ -28,8 +28,9 @@ extension RequestDecoder {
                 decodeOpaque(argument, at: position)
             }
         case .bool: decodeBool(argument, at: position)
-        // The caller decodes them when the arguments are complete, or has taken them apart.
-        case .views, .layout, .ownArguments: break
+        case .views: appendPlaceholder(.views, argument, at: position)
+        // The caller decodes the first when the arguments are complete, or has taken the second apart.
+        case .layout, .ownArguments: break
         default: decodeRareArgument(argument, at: position)
         }
     }
@@ -55,12 +56,24 @@ extension RequestDecoder {
         case .dynamicTypeSizeRange: decodeKeywordRange(argument, at: position)
         case .systemFont: decodeSystemFont(argument, at: position)
         case .customFont: decodeCustomFont(argument, at: position)
+        case .elements: appendPlaceholder(.elements, argument, at: position)
+        case .cases, .textOrViews, .symbol: appendPlaceholder(.views, argument, at: position)
+        case .data: decodeData(argument, at: position)
+        case .name: decodeName(argument, at: position)
         case .planned:
             fail(
                 .unknownArgument, at: position,
                 "The argument \(argument.name.name) is part of the format and planned; this version does not take it.")
         default: decodeOpaque(argument, at: position)
         }
+    }
+
+    /// Notes where views or elements stand, which are decoded when the arguments of their view are complete.
+    ///
+    /// The content of modifiers waits elsewhere.
+    private mutating func appendPlaceholder(_ kind: ArgumentKind, _ argument: CompiledArgument, at position: Int) {
+        if argument.name == .content { return }
+        arrays.arguments.append(Argument(argument.name, kind, count: -1, bits: UInt64(position)))
     }
 
     @inline(__always)
@@ -102,14 +115,18 @@ extension RequestDecoder {
     @inline(__always)
     private mutating func decodeString(_ argument: CompiledArgument, at position: Int) {
         guard tape.tag(position) == JSONTape.Tag.string else { return rejectValue(at: position, expected: "string") }
-        let string = tape.string(position)
-        if argument.name == .text {
+        decodeString(tape.string(position), as: argument.name, at: position)
+    }
+
+    @inline(__always)
+    mutating func decodeString(_ string: StringReference, as name: ArgumentName, at position: Int) {
+        if name == .text {
             textLength &+= Int(string.length)
             if string.length > maximumTextPerView {
                 exceed("maxTextPerView", at: position, maximum: maximumTextPerView, got: Int(string.length))
             }
         }
-        append(string, as: argument.name)
+        append(string, as: name)
     }
 
     @inline(__always)

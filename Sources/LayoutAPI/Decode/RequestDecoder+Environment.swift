@@ -61,7 +61,7 @@ extension RequestDecoder {
     }
 
     /// Reads a language tag: letters, digits and hyphens, as every BCP 47 tag is made of.
-    private mutating func decodeLocale(at position: Int) -> String? {
+    mutating func decodeLocale(at position: Int) -> String? {
         guard let locale = tape.text(position) else {
             rejectValue(at: position, expected: "BCP 47 language tag")
             return nil
@@ -81,7 +81,7 @@ extension RequestDecoder {
         return nil
     }
 
-    private mutating func decodeNonNegative(at position: Int) -> Double? {
+    mutating func decodeNonNegative(at position: Int) -> Double? {
         guard let number = decodeNumber(at: position) else { return nil }
         if number >= 0 { return number }
         failRange(at: position, expected: "number ≥ 0")

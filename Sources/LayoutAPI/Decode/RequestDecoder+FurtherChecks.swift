@@ -10,6 +10,18 @@ extension RequestDecoder {
         case .resizable: checkResizable(modifier, typePosition: typePosition)
         case .id: checkIdentifierArgument(at: position, isUnique: false)
         case .mark: checkIdentifierArgument(at: position, isUnique: true)
+        case .environment: typeEnvironment(of: &modifier, at: position)
+        default: break
+        }
+    }
+
+    /// Checks what the tables do not say of a view.
+    @inline(never)
+    mutating func checkView(_ index: Int, at position: Int) {
+        switch arrays.views[index].type {
+        case .scrollView: checkScrollView(firstArgument: Int(arrays.views[index].firstArgument), at: position)
+        case .anyLayout: decodeLayout(of: index, at: position)
+        case .forEach: decodeElements(of: index, at: position)
         default: break
         }
     }
@@ -61,16 +73,6 @@ extension RequestDecoder {
             if tape.tag(value) == JSONTape.Tag.string {
                 noteIdentifier(tape.string(value), at: value, isUnique: isUnique)
             }
-        }
-    }
-
-    /// Checks and completes what the tables do not say of a view.
-    @inline(never)
-    mutating func checkView(_ index: Int, firstArgument: Int, at position: Int) {
-        switch arrays.views[index].type {
-        case .scrollView: checkScrollView(firstArgument: firstArgument, at: position)
-        case .anyLayout: decodeLayout(of: index, at: position)
-        default: break
         }
     }
 

@@ -75,7 +75,7 @@ extension RequestDecoder {
 
     /// Decodes the arguments of a modifier and returns the position of its views, 0 when it has none.
     @inline(__always)
-    private mutating func decodeMembers(of position: Int, _ type: ModifierType, _ schema: UnsafePointer<CompiledSchema>)
+    mutating func decodeMembers(of position: Int, _ type: ModifierType, _ schema: UnsafePointer<CompiledSchema>)
         -> Int
     {
         var members = SeenMembers()

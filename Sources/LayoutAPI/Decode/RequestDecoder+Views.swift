@@ -111,6 +111,11 @@ extension RequestDecoder {
             switch name {
             case Symbols.type: members.note(SeenMembers.type)
             case Symbols.id:
+                // The id of a ForEach is a key path.
+                if type == .forEach {
+                    decodeMember(name, key: key, schema, &members, what: .view(type))
+                    break
+                }
                 members.note(SeenMembers.id)
                 arrays.views[index].id = decodeIdentifier(at: value)
             case Symbols.children:
@@ -126,10 +131,10 @@ extension RequestDecoder {
         arrays.views[index].firstArgument = Int32(truncatingIfNeeded: firstArgument)
         arrays.views[index].argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count &- firstArgument)
         checkPresence(members, schema, at: position, what: .view(type))
-        if schema.pointee.hasFurtherChecks { checkView(index, firstArgument: firstArgument, at: position) }
+        if schema.pointee.hasFurtherChecks { checkView(index, at: position) }
         decodeContent(
             of: index, children: childrenPosition, modifiers: modifiersPosition, rule: schema.pointee.children,
-            at: position, place)
+            hasViewLists: schema.pointee.hasViewLists, at: position, place)
         return ViewIndex(rawValue: Int32(truncatingIfNeeded: index))
     }
 
@@ -142,10 +147,11 @@ extension RequestDecoder {
         return arrays.views.append(view)
     }
 
-    /// Decodes the modifiers and the children of a view, each where the object has them (position 0: it has not).
+    /// Decodes the modifiers, the views in arguments and the children of a view, each where the object has them (position 0: it has not).
     @inline(__always)
     mutating func decodeContent(
-        of index: Int, children: Int, modifiers: Int, rule: ChildrenRule, at position: Int, _ place: ViewPlace
+        of index: Int, children: Int, modifiers: Int, rule: ChildrenRule, hasViewLists: Bool = false,
+        at position: Int, _ place: ViewPlace
     ) {
         var inner = ViewPlace(
             parent: Int32(truncatingIfNeeded: index), isModifierContent: false, member: .children,
@@ -157,6 +163,7 @@ extension RequestDecoder {
                 got: inner.depthWithModifiers)
             return
         }
+        if hasViewLists { decodeViewLists(of: index, inner) }
         if children != 0, tape.tag(children) != JSONTape.Tag.null {
             decodeChildren(at: children, of: index, rule: rule, inner)
         } else if rule == .one || rule == .atLeastOne {

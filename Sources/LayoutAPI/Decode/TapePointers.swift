@@ -1,3 +1,5 @@
+import ViewTree
+
 /// Turns rising positions of a tape into RFC 6901 pointers in URI fragment form, in one walk.
 ///
 /// - Complexity: for all positions together, linear in the tape at most.
@@ -59,28 +61,9 @@ struct TapePointers {
         "/" + (level.isObject ? Self.escape(tape.bytes(tape.string(level.key))) : String(level.ordinal))
     }
 
-    /// A member name as a reference token, percent-encoded where a fragment needs it.
     private static func escape(_ name: UnsafeBufferPointer<UInt8>) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
-        for byte in name {
-            switch byte {
-            case UInt8(ascii: "~"): bytes += "~0".utf8
-            case UInt8(ascii: "/"): bytes += "~1".utf8
-            case let byte where isLegalInFragment(byte): bytes.append(byte)
-            default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
+        ReferenceToken.append(name, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// RFC 3986: pchar, "/" and "?" without percent-encoding.
-    private static func isLegalInFragment(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "-._!$&'()*+,;=:@?".utf8.contains(byte)
-        }
     }
 }

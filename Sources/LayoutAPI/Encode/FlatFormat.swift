@@ -24,12 +24,16 @@ struct FlatFormat {
 
     private func write(_ view: ResolvedView, at place: Int, to json: inout JSONWriter) {
         let declared = node.tree[view.declared]
-        if declared.id.isEmpty {
-            json.name(node.tree.pointer(to: view.declared) + result.suffix(view.suffix))
-        } else if view.suffix < 0 {
+        if !declared.id.isEmpty, view.scope < 0 {
             json.name(node.tree.bytes(of: declared.id))
         } else {
-            json.name(node.expanded(node.tree.bytes(of: declared.id), view.suffix))
+            var name: [UInt8] = []
+            if declared.id.isEmpty {
+                node.names.append(keyOf: view, to: &name)
+            } else {
+                node.names.append(id: node.tree.bytes(of: declared.id), in: view.scope, to: &name)
+            }
+            name.withUnsafeBufferPointer { json.name($0) }
         }
         json.beginObject()
         if include.contains(.type) {
@@ -37,7 +41,7 @@ struct FlatFormat {
         }
         if include.contains(.pointer) {
             json.name("pointer")
-            json.string(node.tree.pointer(to: view.declared))
+            json.string(node.names.pointer(to: view.declared, in: view.scope))
         }
         node.writeMembers(of: view, at: place, to: &json)
         json.endObject()
@@ -46,9 +50,8 @@ struct FlatFormat {
     private func writeMarks(of view: ResolvedView, to json: inout JSONWriter) {
         let parent = node.parentFrame(of: view)
         for mark in result.marks(of: view).reversed() {
-            let name = node.name(of: mark)
-            guard node.isWanted(name) else { continue }
-            json.name(name)
+            guard node.isWanted(mark) else { continue }
+            json.name(node.name(of: mark))
             json.beginObject()
             json.name("type")
             json.string("mark")

@@ -10,6 +10,7 @@ struct NodeWriter {
     /// The resolved views and the declared tree, read so often that the way through the result would show.
     let views: UnsafeBufferPointer<ResolvedView>
     let tree: DeclaredTree
+    let names: ResolvedNames
     private let include: LayoutRequest.Include
     /// Expanded ids and templates to report; nil reports everything.
     private let wanted: Set<String>?
@@ -22,6 +23,7 @@ struct NodeWriter {
         projection = FrameProjection(result)
         views = result.views
         tree = result.tree
+        names = result.names
         include = result.request.options.include
         wanted = result.request.options.ids.map { Set($0) }
         writesArrays = result.request.options.frameFormat == .array
@@ -167,27 +169,40 @@ struct NodeWriter {
     func isWanted(_ view: ResolvedView) -> Bool {
         guard let wanted else { return true }
         let id = tree.text(of: tree[view.declared].id)
-        return !id.isEmpty && (wanted.contains(id) || wanted.contains(id + result.suffix(view.suffix)))
+        if id.isEmpty { return false }
+        return wanted.contains(id) || (view.scope >= 0 && wanted.contains(expandedID(of: view)))
     }
 
-    /// Whether a mark of a name is to be reported.
-    func isWanted(_ mark: String) -> Bool { wanted?.contains(mark) ?? true }
+    /// Whether a mark is to be reported, likewise.
+    func isWanted(_ mark: ResolvedMark) -> Bool {
+        guard let wanted else { return true }
+        return wanted.contains(template(of: mark)) || (mark.scope >= 0 && wanted.contains(name(of: mark)))
+    }
 
     /// Writes the expanded id of a view.
     func writeID(of view: ResolvedView, to json: inout JSONWriter) {
         let id = tree.bytes(of: tree[view.declared].id)
-        if view.suffix < 0 { json.string(id) } else { json.string(expanded(id, view.suffix)) }
+        if view.scope < 0 { json.string(id) } else { json.string(expandedID(of: view)) }
     }
 
-    func expanded(_ id: UnsafeBufferPointer<UInt8>, _ suffix: Int32) -> String {
-        String(decoding: id, as: UTF8.self) + result.suffix(suffix)
+    /// The id of a view with what tells it from other copies; empty when the document gives none.
+    func expandedID(of view: ResolvedView) -> String {
+        expand(tree.bytes(of: tree[view.declared].id), in: view.scope)
     }
 
     /// The id that a mark reports.
-    func name(of mark: ResolvedMark) -> String {
+    func name(of mark: ResolvedMark) -> String { expand(template(of: mark).utf8, in: mark.scope) }
+
+    /// The id of a mark as the document gives it.
+    private func template(of mark: ResolvedMark) -> String {
         let modifier = tree.modifiers[Int(mark.modifier)]
-        guard let argument = tree.arguments(of: modifier).first else { return "" }
-        return tree.scalarText(of: argument) + result.suffix(mark.suffix)
+        return tree.arguments(of: modifier).first.map { tree.scalarText(of: $0) } ?? ""
+    }
+
+    private func expand(_ id: some Sequence<UInt8>, in scope: Int32) -> String {
+        var bytes: [UInt8] = []
+        names.append(id: id, in: scope, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

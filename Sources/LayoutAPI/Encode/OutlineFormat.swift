@@ -47,7 +47,7 @@ struct OutlineFormat {
         let frame = result.frame(of: view)
         let content = result.contentFrame(of: view)
         text += String(repeating: "  ", count: depth) + declared.type.name
-        if !declared.id.isEmpty { text += "#" + node.expanded(result.tree.bytes(of: declared.id), view.suffix) }
+        if !declared.id.isEmpty { text += "#" + node.expandedID(of: view) }
         text += " " + describe(node.projection.project(frame, parent: parent))
         if content != frame { text += " content" + describe(node.projection.project(content, parent: parent)) }
         if view.text >= 0 { writeText(at: place) }

@@ -1,3 +1,4 @@
+import LayoutEngine
 import ViewTree
 
 /// The RFC 6901 pointer of the view that is being written, kept as bytes while a tree is walked.
@@ -9,10 +10,10 @@ struct PointerPath {
         self.tree = tree
     }
 
-    /// The pointer of a view.
-    init(_ tree: DeclaredTree, to view: ViewIndex) {
-        self.init(tree)
-        descend(to: view, from: nil)
+    /// Becomes the pointer of a view.
+    mutating func set(to view: ResolvedView, _ names: ResolvedNames) {
+        bytes.removeAll(keepingCapacity: true)
+        names.append(pointerTo: view.declared, in: view.scope, to: &bytes)
     }
 
     /// The length to return to with `truncate(to:)`.
@@ -37,6 +38,7 @@ struct PointerPath {
         }
         append("/")
         append(declared.member)
+        guard declared.ordinal >= 0 else { return }
         append("/")
         append(Int(declared.ordinal))
     }

@@ -17,7 +17,7 @@ struct TreeFormat {
     mutating func write(to json: inout JSONWriter) {
         guard !node.views.isEmpty else { return json.null() }
         if isSeveralViews { return writeImplicitRoot(to: &json) }
-        path.descend(to: node.views[0].declared, from: nil)
+        path.set(to: node.views[0], node.names)
         write(0, to: &json)
     }
 
@@ -34,12 +34,10 @@ struct TreeFormat {
         node.write(node.projection.project(result.implicitRootFrame, parent: nil), to: &json)
         json.name("children")
         json.beginArray()
-        let length = path.length
         var place = 0
         while place < node.views.count, !json.isFull {
-            path.descend(to: node.views[place].declared, from: nil)
+            path.set(to: node.views[place], node.names)
             write(place, to: &json)
-            path.truncate(to: length)
             place = Int(node.views[place].end)
         }
         json.endArray()
@@ -104,7 +102,8 @@ struct TreeFormat {
         let index = Int(node.views[start].attachment)
         json.beginObject()
         json.name("modifier")
-        json.string(node.tree.pointer(toModifier: index))
+        let first = node.views[start]
+        json.string(node.names.pointer(toModifier: index, around: first.declared, in: first.scope))
         json.name("kind")
         json.string(node.tree.modifiers[index].type.name)
         json.name("children")
@@ -125,10 +124,13 @@ struct TreeFormat {
     /// Writes a node inside another and leaves the path as it was.
     private mutating func write(_ place: Int, inside owner: ResolvedView, to json: inout JSONWriter) {
         let view = node.views[place]
-        if view.attachment >= 0, node.tree.modifiers[Int(view.attachment)].owner != owner.declared {
-            // Content of a structure's modifiers hangs on the structure, beside the view that it is attached to.
+        let hangsElsewhere =
+            view.attachment >= 0 && node.tree.modifiers[Int(view.attachment)].owner != owner.declared
+        if hangsElsewhere || view.scope != owner.scope {
+            // Content of a structure's modifiers hangs on the structure, beside the view that it is attached to; a
+            // copy has the brackets of its element on the way.
             let outside = path
-            path = PointerPath(result.tree, to: view.declared)
+            path.set(to: view, node.names)
             write(place, to: &json)
             path = outside
         } else {

@@ -22,8 +22,8 @@ package struct ResolvedView: BitwiseCopyable {
     /// Marks on the view's chain, in the order of `ResolvedTree.marks`.
     package var firstMark: Int32 = 0
     package var markCount: Int32 = 0
-    /// What is added to ids because their view stands for several: a row of `ResolvedTree.suffixes`, or -1.
-    package var suffix: Int32 = -1
+    /// What tells the view from other copies of the declared one: a row of `ResolvedTree.scopes`, or -1.
+    package var scope: Int32 = -1
     /// Nodes of the chain in `ResolvedTree.modifierNodes`, outermost first, one for each modifier; only on request.
     package var firstModifierNode: Int32 = 0
     package var modifierNodeCount: Int32 = 0
@@ -34,7 +34,7 @@ package struct ResolvedMark: BitwiseCopyable {
     /// Index of the `mark` or `id` modifier in the document.
     package var modifier: Int32
     package var node: Int32
-    package var suffix: Int32
+    package var scope: Int32
 }
 
 /// Collects resolved views; reused from layout to layout.
@@ -44,7 +44,7 @@ package final class ResolvedTree {
     @exclusivity(unchecked) package var views = GrowableBuffer<ResolvedView>(capacity: 256)
     @exclusivity(unchecked) package var marks = GrowableBuffer<ResolvedMark>(capacity: 16)
     @exclusivity(unchecked) package var modifierNodes = GrowableBuffer<Int32>(capacity: 16)
-    package var suffixes: [String] = []
+    @exclusivity(unchecked) package var scopes = GrowableBuffer<ResolvedScope>(capacity: 16)
     /// Whether some views may not be taken.
     package var hasChoices = false
     package var hasGrids = false
@@ -55,16 +55,19 @@ package final class ResolvedTree {
         views.deallocate()
         marks.deallocate()
         modifierNodes.deallocate()
+        scopes.deallocate()
     }
 
-    var byteCapacity: Int { views.byteCapacity + marks.byteCapacity + modifierNodes.byteCapacity }
+    var byteCapacity: Int {
+        views.byteCapacity + marks.byteCapacity + modifierNodes.byteCapacity + scopes.byteCapacity
+    }
 
     /// Forgets the views and keeps the memory.
     package func reset() {
         views.removeAll()
         marks.removeAll()
         modifierNodes.removeAll()
-        suffixes.removeAll(keepingCapacity: true)
+        scopes.removeAll()
         hasChoices = false
         hasGrids = false
     }

@@ -19,6 +19,7 @@ extension Resolver {
             arena.openPassthrough()
             resolveAsColumn(view.children)
             arena.close()
+        case .label: addLabel(view)
         case .text: addText(view, at: place)
         case .spacer: arena.addSpacer(minLength: argument(.minLength, of: view)?.number)
         case .divider:
@@ -36,11 +37,7 @@ extension Resolver {
 
     /// Whether a stack is written with exactly one view, so that it lays out nothing itself.
     private func isIdentity(_ view: DeclaredView) -> Bool {
-        guard view.children.count == 1 else { return false }
-        switch tree[view.children.first].type {
-        case .group, .gridRow, .emptyView: return false
-        default: return true
-        }
+        view.children.count == 1 && !isStructure(view.children.first)
     }
 
     private mutating func addStack(_ view: DeclaredView, _ axis: Axis) {
@@ -79,6 +76,23 @@ extension Resolver {
         arena.openScrollView(
             axes.contains(.horizontal) ? .horizontal : .vertical, direction: environment.direction)
         resolveAsColumn(view.children)
+        arena.close()
+    }
+
+    /// An icon and a title in a row; the style may keep one of them.
+    private mutating func addLabel(_ view: DeclaredView) {
+        notes.usesModelledLabel = true
+        let style = environment.labelStyle
+        let icon = argument(.icon, of: view)?.views ?? argument(.systemImage, of: view)?.views ?? .empty
+        let title = argument(.title, of: view)?.views ?? .empty
+        let lists = style == .iconOnly ? [icon] : style == .titleOnly ? [title] : [icon, title]
+        let only = lists.filter { !$0.isEmpty }
+        if only.count == 1, only[0].count == 1, !isStructure(only[0].first) {
+            arena.openIdentity(orientation: .horizontal)
+        } else {
+            arena.openHStack(spacing: 8, direction: environment.direction)
+        }
+        for list in lists { resolve(list) }
         arena.close()
     }
 
@@ -154,8 +168,11 @@ package struct ResolveNotes {
     var usesModelledFont = false
     var usesModelledScript = false
     var usesModelledSymbol = false
+    var usesModelledLabel = false
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []
+    /// Structures whose data has an id twice, with the scope of the first use of each.
+    var repeatedElements: [ViewIndex: Int32] = [:]
 
     /// Follows the views to their new places after some were dropped; see `ResolvedTree.dropUnchosen`.
     mutating func move(to left: [Int32]) {

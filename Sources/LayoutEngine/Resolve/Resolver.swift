@@ -9,14 +9,14 @@ struct Resolver {
     let arena: LayoutArena
     let texts: TextStore
     let resolved: ResolvedTree
-    let maximumNodes: Int
+    let limits: Limits
     var environment: ViewEnvironment
     var notes = ResolveNotes()
     /// Whether the nodes of all modifiers are wanted.
     var wantsModifierNodes = false
 
     /// Structures around the current position whose modifiers go to every view inside, outermost first.
-    private var structures: [DistributedStructure] = []
+    var structures: [DistributedStructure] = []
     /// Where those begin that belong to the current list of views.
     private var structuresStart = 0
     /// Modifiers that are open, with what closing them takes.
@@ -26,27 +26,41 @@ struct Resolver {
     /// Place of the resolved view around the current position, or -1.
     private var parent: Int32 = -1
     private var attachment: Int32 = -1
-    private var suffix: Int32 = -1
+    /// What tells the views at the current position from other copies: a row of `ResolvedTree.scopes`, or -1.
+    var scope: Int32 = -1
+    /// Views around the current position, and those with their modifiers.
+    private var depth = 0
+    private var depthWithModifiers = 0
+    /// Copies of views made so far.
+    var expansions = 0
+    /// Structures looked at so far.
+    var structureSteps = 0
+    /// What each `Switch` chose.
+    var choices: [ViewIndex: ViewList] = [:]
+    /// The limit that is passed, by name.
+    private(set) var exceededLimit: String?
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
-        environment: ViewEnvironment, maximumNodes: Int
+        environment: ViewEnvironment, limits: Limits
     ) {
         self.tree = tree
         self.arena = arena
         self.texts = texts
         self.resolved = resolved
         self.environment = environment
-        self.maximumNodes = maximumNodes
+        self.limits = limits
     }
 
     /// A structure whose modifiers are applied to each of its resolved views separately.
-    private struct DistributedStructure {
+    struct DistributedStructure {
         var view: ViewIndex
-        /// Views that it resolves to.
-        var count: Int
-        /// Number of the next one.
-        var next = 0
+        /// Whether it resolves to exactly one view.
+        var isSingle: Bool
+        /// The scope that the structure itself is in.
+        var scope: Int32
+        /// Number of the next view.
+        var next: Int32 = 0
     }
 
     private struct PendingModifier {
@@ -56,7 +70,7 @@ struct Resolver {
         var hasNode = false
         /// Whether closing it returns to the last of the environments outside.
         var hasEnvironment = false
-        var suffix: Int32
+        var scope: Int32
     }
 
     /// Where the current list of views stands in a grid.
@@ -72,15 +86,31 @@ struct Resolver {
         case amongCells
     }
 
-    /// Whether the limit of nodes is passed; resolving stops there.
-    var isFull: Bool { arena.count + spannedColumns > maximumNodes }
+    /// Whether a limit is passed; resolving stops there.
+    var isFull: Bool { arena.count + spannedColumns > maximumNodes || exceededLimit != nil }
+
+    /// The limit that ended resolving, nil when none did.
+    var passedLimit: LayoutFailure? {
+        guard isFull else { return nil }
+        switch exceededLimit {
+        case "maxViewDepth": return .limit(name: "maxViewDepth", maximum: limits.maxViewDepth)
+        case "maxDepthWithModifiers":
+            return .limit(name: "maxDepthWithModifiers", maximum: limits.maxDepthWithModifiers)
+        default: return .limit(name: "maxResolvedNodes", maximum: limits.maxResolvedNodes)
+        }
+    }
+
+    mutating func exceedNodes() {
+        if exceededLimit == nil { exceededLimit = "maxResolvedNodes" }
+    }
+
+    var maximumNodes: Int { limits.maxResolvedNodes }
 
     // MARK: Lists
 
     /// Resolves the root; several views form a column.
     mutating func resolveRoot() {
-        let count = resolvedCount(tree.root)
-        guard count > 1 else { return resolve(tree.root) }
+        guard resolvedCount(tree.root, upTo: 2) > 1 else { return resolve(tree.root) }
         arena.openVStack(direction: environment.direction)
         resolve(tree.root)
         arena.close()
@@ -93,53 +123,33 @@ struct Resolver {
 
     /// Resolves a list where exactly one view is wanted: several form a column, none an empty one.
     mutating func resolveAsColumn(_ list: ViewList) {
-        guard resolvedCount(list) != 1 else { return resolve(list) }
+        guard resolvedCount(list, upTo: 2) != 1 else { return resolve(list) }
         arena.openVStack(direction: environment.direction)
         resolve(list)
         arena.close()
     }
 
-    /// The views that a list resolves to.
-    func resolvedCount(_ list: ViewList) -> Int {
-        var count = 0
-        for view in tree.views(in: list) { count += resolvedCount(view) }
-        return count
-    }
-
-    private func resolvedCount(_ view: ViewIndex) -> Int {
-        switch tree[view].type {
-        case .emptyView: 0
-        case .group, .gridRow: resolvedCount(tree[view].children)
-        default: 1
-        }
-    }
-
     private mutating func resolve(_ view: ViewIndex) {
-        switch tree[view].type {
-        case .emptyView: break
-        case .group: resolveGroup(view)
-        case .gridRow: resolveGridRow(view)
-        default: resolveView(view)
+        let modifierCount = Int(tree[view].modifierCount)
+        guard enterView(modifierCount) else { return }
+        if isStructure(view) { resolveStructure(view) } else { resolveView(view) }
+        depth -= 1
+        depthWithModifiers -= modifierCount + 1
+    }
+
+    /// Counts one more view around the current position, unless there are too many.
+    private mutating func enterView(_ modifierCount: Int) -> Bool {
+        guard depth < limits.maxViewDepth else {
+            exceededLimit = "maxViewDepth"
+            return false
         }
-    }
-
-    /// A row outside of a grid, or inside another row, only groups its views.
-    private mutating func resolveGridRow(_ view: ViewIndex) {
-        guard gridPlace == .amongRows else { return resolveGroup(view) }
-        let alignment = argument(.alignment, of: tree[view])?.keyword
-        arena.openGridRow(alignment: alignment.flatMap { VerticalAlignment($0) })
-        gridPlace = .amongCells
-        resolveGroup(view)
-        gridPlace = .amongRows
-        arena.close()
-    }
-
-    private mutating func resolveGroup(_ view: ViewIndex) {
-        let declared = tree[view]
-        guard declared.modifierCount > 0 else { return resolve(declared.children) }
-        structures.append(DistributedStructure(view: view, count: resolvedCount(declared.children)))
-        resolve(declared.children)
-        structures.removeLast()
+        guard depthWithModifiers + modifierCount < limits.maxDepthWithModifiers else {
+            exceededLimit = "maxDepthWithModifiers"
+            return false
+        }
+        depth += 1
+        depthWithModifiers += modifierCount + 1
+        return true
     }
 
     // MARK: One view
@@ -155,7 +165,7 @@ struct Resolver {
         resolved.views.append(
             ResolvedView(
                 declared: view, contentNode: outerNode, outerNode: outerNode, parent: parent, end: place + 1,
-                attachment: attachment, suffix: suffix))
+                attachment: attachment, scope: scope))
 
         openStructureModifiers()
         openModifiers(of: declared)
@@ -178,10 +188,10 @@ struct Resolver {
     /// Resolves something inside the view at `place`: its children, which no structure around it reaches.
     @inline(__always)
     private mutating func enter(_ place: Int32, _ body: (inout Resolver) -> Void) {
-        let outside = (parent, attachment, structuresStart, suffix, gridPlace)
+        let outside = (parent, attachment, structuresStart, scope, gridPlace)
         (parent, attachment, structuresStart, gridPlace) = (place, -1, structures.count, .outside)
         body(&self)
-        (parent, attachment, structuresStart, suffix, gridPlace) = outside
+        (parent, attachment, structuresStart, scope, gridPlace) = outside
     }
 
     // MARK: Modifiers
@@ -189,18 +199,19 @@ struct Resolver {
     /// Opens the modifiers of the structures around a view, which lie outside of its own.
     private mutating func openStructureModifiers() {
         guard structures.count > structuresStart else { return }
+        let inside = scope
         for level in structuresStart..<structures.count {
             let structure = structures[level]
             structures[level].next += 1
-            let outside = suffix
-            if structure.count != 1 {
-                let base = suffix >= 0 ? resolved.suffixes[Int(suffix)] : ""
-                resolved.suffixes.append(base + "[\(structure.next)]")
-                suffix = Int32(truncatingIfNeeded: resolved.suffixes.count - 1)
+            scope = structure.scope
+            if !structure.isSingle {
+                resolved.scopes.append(
+                    ResolvedScope(kind: .number, parent: scope, view: structure.view, position: structure.next))
+                scope = Int32(truncatingIfNeeded: resolved.scopes.count - 1)
             }
             openModifiers(of: tree[structure.view])
-            suffix = outside
         }
+        scope = inside
     }
 
     /// Opens the modifiers of a view or structure, outermost first.
@@ -219,7 +230,7 @@ struct Resolver {
         let modifier = tree.modifiers[index]
         if ViewEnvironment.holds(modifier.type) {
             outerEnvironments.append(environment)
-            pending.append(PendingModifier(hasEnvironment: true, suffix: suffix))
+            pending.append(PendingModifier(hasEnvironment: true, scope: scope))
             _ = environment.apply(modifier, in: tree)
             return
         }
@@ -228,15 +239,15 @@ struct Resolver {
             resolved.marks.append(
                 ResolvedMark(
                     modifier: Int32(truncatingIfNeeded: index), node: Int32(truncatingIfNeeded: arena.count),
-                    suffix: suffix))
+                    scope: scope))
         case .overlay, .background, .mask:
-            guard resolvedCount(modifier.content) > 0 else { return }
+            guard resolvedCount(modifier.content, upTo: 1) > 0 else { return }
             arena.openSecondary(
                 alignment: alignment(tree.arguments(of: modifier)), direction: environment.direction)
             pending.append(
-                PendingModifier(content: Int32(truncatingIfNeeded: index), hasNode: true, suffix: suffix))
+                PendingModifier(content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope))
         default:
-            if openNode(modifier) { pending.append(PendingModifier(hasNode: true, suffix: suffix)) }
+            if openNode(modifier) { pending.append(PendingModifier(hasNode: true, scope: scope)) }
         }
     }
 
@@ -255,8 +266,8 @@ struct Resolver {
         let content = tree.modifiers[Int(modifier.content)].content
         enter(owner) { resolver in
             resolver.attachment = modifier.content
-            resolver.suffix = modifier.suffix
-            let formsLayers = resolver.resolvedCount(content) > 1
+            resolver.scope = modifier.scope
+            let formsLayers = resolver.resolvedCount(content, upTo: 2) > 1
             if formsLayers { resolver.arena.openZStack(direction: resolver.environment.direction) }
             resolver.resolve(content)
             if formsLayers { resolver.arena.close() }

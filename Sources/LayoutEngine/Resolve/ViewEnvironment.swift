@@ -22,8 +22,10 @@ struct ViewEnvironment {
     private var textCase: TextCase?
     private(set) var imageScale = SymbolConfiguration.ImageScale.medium
     private(set) var fonts: FontEnvironment
-    let direction: LayoutDirection
-    let displayScale: Double
+    private(set) var direction: LayoutDirection
+    private(set) var displayScale: Double
+    /// `iconOnly` and `titleOnly` keep one part of a label.
+    private(set) var labelStyle = Keyword.automatic
     /// The style of a text at this position; made when first asked for.
     private var madeStyle: TextStyle?
 
@@ -82,6 +84,8 @@ struct ViewEnvironment {
         case .truncationMode: setTruncationMode(arguments.first?.keyword)
         case .dynamicTypeSize: setDynamicTypeSize(arguments, tree)
         case .imageScale: setImageScale(arguments.first?.keyword)
+        case .labelStyle: labelStyle = arguments.first?.keyword ?? .automatic
+        case .environment: setValue(arguments, tree)
         default: return false
         }
         madeStyle = nil
@@ -93,9 +97,28 @@ struct ViewEnvironment {
         switch type {
         case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigit, .lineLimit,
             .lineSpacing, .tracking, .kerning, .textCase, .truncationMode, .dynamicTypeSize, .imageScale,
-            .minimumScaleFactor, .baselineOffset:
+            .minimumScaleFactor, .baselineOffset, .labelStyle, .environment:
             true
         default: false
+        }
+    }
+
+    /// Sets the value of a key that layout reads; all other values are for expressions.
+    private mutating func setValue(_ arguments: UnsafeBufferPointer<Argument>, _ tree: DeclaredTree) {
+        guard let number = arguments.first(where: { $0.name == .keyPath && $0.kind == .integer })?.integer,
+            let key = EnvironmentKey(rawValue: number)
+        else { return }
+        let value = arguments.first { $0.name == .value }
+        switch key {
+        case .layoutDirection: direction = value?.keyword == .rightToLeft ? .rightToLeft : .leftToRight
+        case .displayScale: displayScale = value?.number ?? displayScale
+        case .dynamicTypeSize:
+            fonts.dynamicTypeSize = value?.keyword.flatMap { DynamicTypeSize($0) } ?? fonts.dynamicTypeSize
+        case .legibilityWeight: fonts.prefersBoldText = value?.keyword == .bold
+        case .lineLimit:
+            lineLimit = .number(value?.kind == .integer ? value?.integer : nil, reservesSpace: false)
+        case .font: setFont(arguments, tree)
+        default: break
         }
     }
 

@@ -34,12 +34,14 @@ struct Diagnostics {
     init(_ notes: ResolveNotes, _ result: LayoutResult) {
         guard result.request.options.diagnostics == .all else { return }
         for replacement in result.request.replacements { add(replacement) }
+        addRepeatedElements(notes, result)
         for symbol in notes.unknownSymbols { add(symbol.name, at: symbol.view, result) }
         if notes.usesModelledFont { addModelled("font", "Widths of some font are a model's guess.") }
         if notes.usesModelledScript {
             addModelled("script", "Widths or line breaks of some script are estimates.")
         }
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
+        if notes.usesModelledLabel { addModelled("label", "The distance inside labels is modelled.") }
         if result.traits.device?.isModelled == true {
             addModelled("device", "The profile has no row for the device; the nearest one was used.")
         }
@@ -57,11 +59,29 @@ struct Diagnostics {
                 evidence: [("type", replacement.type)]))
     }
 
+    private mutating func addRepeatedElements(_ notes: ResolveNotes, _ result: LayoutResult) {
+        // Declared views stand in the order of the document.
+        for (view, scope) in notes.repeatedElements.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            guard let data = result.tree.elements(of: result.tree[view]) else { continue }
+            var bytes: [UInt8] = []
+            var id = result.tree.elementID(data, at: Int(data.firstRepeated))
+            id.isRepeated = false
+            result.tree.append(id, at: 0, to: &bytes)
+            let element = String(decoding: bytes, as: UTF8.self)
+            list.append(
+                Diagnostic(
+                    rule: "duplicate-element-id", severity: .error, pointer: result.names.pointer(to: view, in: scope),
+                    message: "The element id \(element) stands for more than one element; the later ones are told "
+                        + "apart by their positions.",
+                    evidence: [("element", element)]))
+        }
+    }
+
     private mutating func add(_ symbol: String, at place: Int32, _ result: LayoutResult) {
         let view = result.views[Int(place)]
         list.append(
             Diagnostic(
-                rule: "unknown-symbol", severity: .warning, pointer: result.tree.pointer(to: view.declared),
+                rule: "unknown-symbol", severity: .warning, pointer: result.names.pointer(to: view.declared, in: view.scope),
                 message: "The symbol \(symbol) is not in the catalogue; a square of the font size was laid out.",
                 evidence: [("name", symbol)]))
     }

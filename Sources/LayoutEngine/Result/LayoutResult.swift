@@ -63,10 +63,8 @@ package struct LayoutResult {
         return nodes[range].reversed().map { workspace.arena.frames[Int($0)] }
     }
 
-    /// What was added to the ids of a view or mark that stands for several, such as `[2]`.
-    package func suffix(_ row: Int32) -> String {
-        workspace.resolved.suffixes.indices.contains(Int(row)) ? workspace.resolved.suffixes[Int(row)] : ""
-    }
+    /// Writes ids and pointers of the resolved views.
+    package var names: ResolvedNames { ResolvedNames(tree, workspace.resolved) }
 
     // MARK: Answers to further questions
 

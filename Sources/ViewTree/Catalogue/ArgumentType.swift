@@ -47,13 +47,25 @@ package enum ArgumentType: Equatable, Sendable {
     case customFont
     /// An array of view objects.
     case views
+    /// A string that a Text shows, or an array of view objects.
+    case textOrViews
+    /// The name of a symbol that an Image shows.
+    case symbol
+    /// An array or `{"range":[lo,hi]}`, hi not counted.
+    case elements
+    /// An array of `{"when":[Value…],"children":Views}`.
+    case cases
+    /// Any JSON value, kept.
+    case data
+    /// `[A-Za-z_][A-Za-z0-9_]*`.
+    case name
     /// A string or an object that layout never interprets.
     case style
     /// A layout: an object with a type of a layout and its arguments.
     case layout
     /// An object of further arguments of the same view.
     case ownArguments
-    /// Any JSON value, never interpreted by layout.
+    /// Any JSON value, never looked at.
     case value
     /// Described by the format, refused for now; the text is the notation of the format's tables.
     case planned(String)

@@ -29,6 +29,9 @@ package enum Keyword: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case sectionHeaders, sectionFooters, plain, grouped, insetGrouped, inset, sidebar, inline, compact
     case visible, hidden, navigationBar, tabBar, bottomBar
     case balanced, prominentDetail, doubleColumn, detailOnly, content, detail
+    case iconOnly, titleOnly, titleAndIcon
+    // environment
+    case leftToRight, rightToLeft
 }
 
 extension Keyword {

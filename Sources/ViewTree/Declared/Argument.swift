@@ -31,6 +31,10 @@ package struct Argument: BitwiseCopyable, Sendable {
 package enum ArgumentKind: UInt8, BitwiseCopyable, Sendable {
     case null, number, integer, bool, keyword, string, alignment, edges, axes
     case unitPoint, size, point, insets, integerRange, keywordRange, views, font
+    /// A JSON value of the document.
+    case data
+    /// The elements of a `ForEach`.
+    case elements
     /// A value that layout does not interpret (an object or array under a free member).
     case opaque
 }
@@ -56,6 +60,9 @@ package enum ArgumentValue: Equatable, Sendable {
     case keywordRange(lower: Keyword?, upper: Keyword?)
     case views(ViewList)
     case font(DeclaredFont)
+    case data(DataIndex)
+    /// Place in the tree's list of data of `ForEach`.
+    case elements(Int)
     case opaque
 }
 
@@ -101,5 +108,13 @@ extension Argument {
 
     @inlinable package var views: ViewList {
         kind == .views ? ViewList(first: ViewIndex(rawValue: Int32(truncatingIfNeeded: bits)), count: count) : .empty
+    }
+
+    /// Place of an `elements` argument in its side table; while a document is decoded, where views or elements stand.
+    package var place: Int { kind == .elements || kind == .views ? Int(truncatingIfNeeded: bits) : 0 }
+
+    /// Where the value of a `data` argument lies.
+    package var data: DataIndex? {
+        kind == .data ? DataIndex(rawValue: Int32(truncatingIfNeeded: bits)) : nil
     }
 }

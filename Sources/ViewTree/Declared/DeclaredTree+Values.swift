@@ -21,6 +21,8 @@ extension DeclaredTree {
         case .keywordRange: keywordRange(of: argument)
         case .views: .views(argument.views)
         case .font: .font(font(of: argument))
+        case .data: argument.data.map { .data($0) } ?? .null
+        case .elements: .elements(Int(argument.bits))
         case .opaque: .opaque
         }
     }

@@ -11,6 +11,10 @@ package struct DeclaredTree {
     package let arguments: UnsafeBufferPointer<Argument>
     let numbers: UnsafeBufferPointer<Double>
     let fonts: UnsafeBufferPointer<DeclaredFont>
+    package let data: UnsafeBufferPointer<DataRecord>
+    let elements: UnsafeBufferPointer<DeclaredElement>
+    let elementLists: UnsafeBufferPointer<DeclaredElements>
+    let texts: UnsafeBufferPointer<UInt8>
     let strings: UnsafePointer<UInt8>
     /// Keeps the arrays alive.
     let storage: TreeStorage

@@ -37,6 +37,8 @@ extension TreeArrays {
         case .views(let list):
             Argument(name, .views, count: list.count, bits: UInt64(UInt32(bitPattern: list.first.rawValue)))
         case .font(let font): Argument(name, .font, bits: UInt64(fonts.append(font)))
+        case .data(let index): Argument(name, .data, bits: UInt64(UInt32(bitPattern: index.rawValue)))
+        case .elements(let row): Argument(name, .elements, bits: UInt64(row))
         case .opaque: Argument(name, .opaque)
         }
     }

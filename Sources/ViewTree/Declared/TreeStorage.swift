@@ -10,6 +10,11 @@ package struct TreeArrays {
     package var arguments = GrowableBuffer<Argument>(capacity: 1024)
     package var numbers = GrowableBuffer<Double>(capacity: 64)
     package var fonts = GrowableBuffer<DeclaredFont>(capacity: 16)
+    package var data = GrowableBuffer<DataRecord>(capacity: 64)
+    package var elements = GrowableBuffer<DeclaredElement>(capacity: 64)
+    package var elementLists = GrowableBuffer<DeclaredElements>(capacity: 16)
+    /// Text, UTF-8, that the document does not hold.
+    package var texts = GrowableBuffer<UInt8>(capacity: 64)
 
     package mutating func removeAll() {
         views.removeAll()
@@ -17,12 +22,17 @@ package struct TreeArrays {
         arguments.removeAll()
         numbers.removeAll()
         fonts.removeAll()
+        data.removeAll()
+        elements.removeAll()
+        elementLists.removeAll()
+        texts.removeAll()
     }
 
     /// Bytes that the arrays hold, used or not.
     package var byteCapacity: Int {
         views.byteCapacity + modifiers.byteCapacity + arguments.byteCapacity + numbers.byteCapacity
-            + fonts.byteCapacity
+            + fonts.byteCapacity + data.byteCapacity + elements.byteCapacity + elementLists.byteCapacity
+            + texts.byteCapacity
     }
 
     fileprivate func deallocate() {
@@ -31,6 +41,10 @@ package struct TreeArrays {
         arguments.deallocate()
         numbers.deallocate()
         fonts.deallocate()
+        data.deallocate()
+        elements.deallocate()
+        elementLists.deallocate()
+        texts.deallocate()
     }
 }
 
@@ -69,6 +83,7 @@ package final class TreeStorage {
         DeclaredTree(
             root: root, views: arrays.views.elements, modifiers: arrays.modifiers.elements,
             arguments: arrays.arguments.elements, numbers: arrays.numbers.elements, fonts: arrays.fonts.elements,
-            strings: strings, storage: self)
+            data: arrays.data.elements, elements: arrays.elements.elements,
+            elementLists: arrays.elementLists.elements, texts: arrays.texts.elements, strings: strings, storage: self)
     }
 }

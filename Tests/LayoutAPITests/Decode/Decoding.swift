@@ -1,4 +1,5 @@
 import Glibc
+import LayoutEngine
 import Testing
 import ViewTree
 
@@ -58,4 +59,9 @@ enum Decoding {
     private static let fixtures =
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
         + "/Fixtures/"
+}
+
+extension DeclaredTree {
+    /// The pointer of a view that no structure repeats.
+    func pointer(to view: ViewIndex) -> String { ResolvedNames(self, ResolvedTree()).pointer(to: view, in: -1) }
 }

@@ -28,7 +28,8 @@ struct RandomRequest {
 
     private mutating func view(depth: Int) -> [String: Any] {
         var view: [String: Any] = depth < 6 && chance(0.6) ? container(depth: depth) : leaf()
-        view["id"] = "v\(views)"
+        // The id of a ForEach is a key path.
+        if view["type"] as? String != "ForEach" { view["id"] = "v\(views)" }
         views += 1
         let modifiers = (0..<pick(0...3)).map { _ in modifier(depth: depth) }
         if !modifiers.isEmpty { view["modifiers"] = modifiers }
@@ -36,8 +37,9 @@ struct RandomRequest {
     }
 
     private mutating func container(depth: Int) -> [String: Any] {
-        var view: [String: Any] = ["type": pick(["HStack", "VStack", "ZStack", "ScrollView", "Group"])]
-        view["children"] = (0..<pick(0...4)).map { _ in self.view(depth: depth + 1) }
+        var view: [String: Any] = ["type": pick(["HStack", "VStack", "ZStack", "ScrollView", "Group", "ForEach", "If"])]
+        let children = (0..<pick(0...4)).map { _ in self.view(depth: depth + 1) }
+        view[view["type"] as? String == "If" ? "then" : "children"] = children
         switch view["type"] as? String {
         case "HStack":
             view["alignment"] = pick(["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"])
@@ -46,6 +48,8 @@ struct RandomRequest {
             view["alignment"] = pick(["leading", "center", "trailing"])
             if chance(0.5) { view["spacing"] = Double(pick(-8...40)) / 2 }
         case "ZStack": view["alignment"] = pick(["topLeading", "center", "bottomTrailing", "leadingFirstTextBaseline"])
+        case "ForEach": view["data"] = ["range": [0, pick(0...2)]]
+        case "If": view["condition"] = chance(0.8)
         case "ScrollView": view["axes"] = pick(["vertical", "horizontal"])
         default: break
         }

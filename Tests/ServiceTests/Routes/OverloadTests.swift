@@ -1,5 +1,6 @@
 import HTTPServer
 import Testing
+import TextLayout
 import ViewTree
 
 @testable import Service
@@ -12,7 +13,7 @@ import ViewTree
         configuration.server.port = 0
         configuration.server.contentBudget = 0
         configuration.limits.maxBody = 1 << 20
-        let service = try FramewrightService(configuration)
+        let service = try FramewrightService(configuration, fonts: .none)
         let head = "POST /v1/layout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
         let first = try #require(RawConnection(port: service.port))
         // The interim response tells that the content will be taken.
@@ -31,6 +32,6 @@ import ViewTree
         #expect(answer?.type == "application/problem+json")
         #expect(answer?.fields.filter { $0.lowercased().hasPrefix("retry-after:") } == ["Retry-After: 1"])
         first.reset()
-        #expect(service.stop(within: .seconds(20)))
+        #expect(service.stop(within: .seconds(120)))
     }
 }

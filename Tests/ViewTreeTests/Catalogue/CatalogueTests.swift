@@ -9,12 +9,12 @@ import Testing
         AngularGradient EllipticalGradient MeshGradient Rectangle Ellipse Capsule ContainerRelativeShape
         RoundedRectangle UnevenRoundedRectangle Circle Path Image Leaf Text Group AnyView EmptyView ScrollView
         ViewThatFits AnyLayout Grid GridLayout GridRow FlowLayout EqualWidthHStack EqualWidthVStack RadialLayout
-        MasonryLayout
+        MasonryLayout If Switch ForEach Label
         """
     static let plannedViews = """
         GeometryReader LazyVGrid LazyHGrid ScrollViewReader LazyVStack
-        LazyHStack List Form Section NavigationStack NavigationView NavigationSplitView TabView Tab ForEach Subview If
-        Switch Slot Button Link Menu NavigationLink Label LabeledContent Toggle Stepper TextField SecureField
+        LazyHStack List Form Section NavigationStack NavigationView NavigationSplitView TabView Tab Subview
+        Slot Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
         TextEditor Slider ProgressView Picker DatePicker ColorPicker ToolbarItem
         """
     static let unsupportedViews = """
@@ -35,17 +35,17 @@ import Testing
         alignmentGuide overlay background mask zIndex hidden id mark tag font fontWeight bold italic fontDesign
         fontWidth monospaced monospacedDigit lineLimit lineSpacing multilineTextAlignment truncationMode tracking
         kerning textCase dynamicTypeSize imageScale gridCellColumns gridCellAnchor gridCellUnsizedAxes
-        gridColumnAlignment minimumScaleFactor baselineOffset
+        gridColumnAlignment minimumScaleFactor baselineOffset environment labelStyle
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
         containerValue safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea
         contentMargins scrollPosition defaultScrollAnchor scrollTargetLayout scrollTarget scrollTargetBehavior
         scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
-        coordinateSpace onGeometryChange onAppear task onDisappear onChange environment listStyle listRowInsets
+        coordinateSpace onGeometryChange onAppear task onDisappear onChange listStyle listRowInsets
         listRowSpacing listSectionSpacing listSectionMargins navigationTitle navigationBarTitleDisplayMode toolbar
         toolbarVisibility searchable navigationSplitViewColumnWidth navigationSplitViewStyle tabItem labelsHidden
-        labelStyle buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
+        buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
         """
     static let unsupportedModifiers = """
         preference anchorPreference transformPreference onPreferenceChange overlayPreferenceValue

@@ -29,32 +29,6 @@ import Testing
         #expect(MemoryLayout<DeclaredView>.stride <= 48)
     }
 
-    @Test func pointersFollowParentsAndOrdinals() {
-        let storage = TreeStorage()
-        var root = DeclaredView(type: .vStack)
-        root.children = ViewList(first: ViewIndex(rawValue: 1), count: 1)
-        root.modifierCount = 1
-        storage.arrays.views.append(root)
-        var child = DeclaredView(type: .color)
-        child.parent = 0
-        child.ordinal = 4
-        storage.arrays.views.append(child)
-        var overlay = DeclaredModifier(type: .overlay, owner: ViewIndex(rawValue: 0))
-        overlay.ordinal = 2
-        storage.arrays.modifiers.append(overlay)
-        var attached = DeclaredView(type: .leaf)
-        attached.parent = 0
-        attached.isModifierContent = true
-        attached.member = .content
-        attached.ordinal = 1
-        storage.arrays.views.append(attached)
-        let tree = storage.tree(root: ViewIndex(rawValue: 0))
-        #expect(tree.pointer(to: ViewIndex(rawValue: 0)) == "#/root")
-        #expect(tree.pointer(to: ViewIndex(rawValue: 1)) == "#/root/children/4")
-        #expect(tree.pointer(toModifier: 0) == "#/root/modifiers/2")
-        #expect(tree.pointer(to: ViewIndex(rawValue: 2)) == "#/root/modifiers/2/content/1")
-    }
-
     @Test func resetKeepsMemoryAndForgetsTheTree() {
         let storage = TreeStorage()
         for _ in 0..<10_000 { storage.arrays.views.append(DeclaredView(type: .color)) }

@@ -49,7 +49,9 @@ extension Catalogue {
     /// Styles of controls (view-tree §5.8).
     static let controlStyles: [ModifierSchema] = [
         .planned(.labelsHidden),
-        .planned(.labelStyle, style),
+        .modifier(
+            .labelStyle,
+            [.required(.style, .keyword(KeywordSet([.automatic, .titleAndIcon, .iconOnly, .titleOnly])))]),
         .planned(.buttonStyle, style),
         .planned(.controlSize, [.required(.size, .keyword(KeywordSet([.mini, .small, .regular, .large])))]),
         .planned(.toggleStyle, style),

@@ -70,6 +70,6 @@ extension Catalogue {
         .planned(.task, [set]),
         .planned(.onDisappear, [set]),
         .planned(.onChange, [of, .optional(.initial, .bool), set]),
-        .planned(.environment, [.required(.keyPath, .string), .required(.value, .value)]),
+        .modifier(.environment, [.required(.keyPath, .string), .nullable(.value, .data, isRequired: true)]),
     ]
 }

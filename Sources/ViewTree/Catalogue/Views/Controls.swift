@@ -1,6 +1,5 @@
 extension Catalogue {
     private static let title = ArgumentSchema.optional(.title, .string)
-    private static let titleOrViews = ArgumentSchema.optional(.title, .planned("Str or Views"))
     private static let text = ArgumentSchema.required(.text, .planned("Bind<Str>"))
     private static let value = ArgumentSchema.optional(.value, .planned("Bind"))
     private static let selection = ArgumentSchema.optional(.selection, .planned("Bind"))
@@ -14,7 +13,10 @@ extension Catalogue {
         .planned(.link, press, children: .any),
         .planned(.menu, press, children: .any),
         .planned(.navigationLink, [title, .optional(.value, .value), .optional(.destination, .value)], children: .any),
-        .planned(.label, [titleOrViews, .optional(.systemImage, .string), .optional(.icon, .views)]),
+        .view(
+            .label,
+            [.optional(.title, .textOrViews), .optional(.systemImage, .symbol), .optional(.icon, .views)],
+            rules: [.exclusive([.systemImage], [.icon]), .oneOf([.title, .systemImage, .icon])]),
         .planned(.labeledContent, [title, .optional(.label, .views)], children: .any),
         .planned(.toggle, [title, .optional(.isOn, .planned("Bind"))], children: .any),
         .planned(.stepper, [title, value], children: .any),

@@ -38,25 +38,19 @@ extension Catalogue {
                 .optional(.subviews, .planned("Views")), .optional(.sections, .planned("Views")),
                 .optional(.name, .planned("name")),
             ], children: .any),
-        .planned(
+        .view(
             .forEach,
             [
-                .optional(.data, .planned(#"array or {"range":[lo,hi]}"#)), .optional(.subviews, .views),
-                .optional(.sections, .views), .optional(.id, .string), .optional(.element, .string),
-                .optional(.index, .string),
-            ], children: .any),
+                .optional(.data, .elements), .optional(.subviews, .planned("Views")),
+                .optional(.sections, .planned("Views")), .optional(.id, .string), .optional(.element, .name),
+                .optional(.index, .name),
+            ], children: .any, rules: [.oneOf([.data, .subviews, .sections])]),
         .planned(.subview, [.required(.subview, .planned("expression"))]),
-        .planned(
-            .if,
-            [
-                .required(.condition, .planned("Bool or expression")), .optional(.then, .views),
-                .optional(.else, .views),
-            ]),
-        .planned(
+        .view(.if, [.required(.condition, .bool), .optional(.then, .views), .optional(.else, .views)]),
+        .view(
             .switch,
             [
-                .required(.value, .value), .required(.cases, .planned(#"array of {"when","children"}"#)),
-                .optional(.default, .views),
+                .nullable(.value, .data, isRequired: true), .required(.cases, .cases), .optional(.default, .views),
             ]),
         .view(.emptyView),
         .view(.anyView, children: .one),

@@ -1,0 +1,169 @@
+import ViewTree
+
+extension RequestDecoder {
+    /// Decodes the views in the arguments of a view, whose places `appendPlaceholder` noted.
+    @inline(never)
+    mutating func decodeViewLists(of index: Int, _ place: ViewPlace) {
+        let first = Int(arrays.views[index].firstArgument)
+        for slot in first..<(first + Int(arrays.views[index].argumentCount)) {
+            let argument = arrays.arguments[slot]
+            guard argument.kind == .views else { continue }
+            let position = argument.place
+            var inner = place
+            inner.member = argument.name
+            let list = decodeViewList(argument.name, at: position, inner)
+            arrays.arguments[slot] = Argument(
+                argument.name, .views, count: list.count, bits: UInt64(UInt32(bitPattern: list.first.rawValue)))
+        }
+    }
+
+    private mutating func decodeViewList(_ name: ArgumentName, at position: Int, _ place: ViewPlace) -> ViewList {
+        switch name {
+        case .cases: return decodeCases(at: position, place)
+        case .systemImage: return showString(at: position, in: .image, as: .systemName, place)
+        case .title where tape.tag(position) != JSONTape.Tag.array:
+            return showString(at: position, in: .text, as: .text, place)
+        default: return decodeViews(at: position, place)
+        }
+    }
+
+    /// The view that shows a string of its owner; it stands where the string stands.
+    private mutating func showString(
+        at position: Int, in type: ViewType, as name: ArgumentName, _ place: ViewPlace
+    ) -> ViewList {
+        guard tape.tag(position) == JSONTape.Tag.string else {
+            rejectValue(at: position, expected: type == .text ? "string or array of view objects" : "string")
+            return .empty
+        }
+        let index = appendView(type, ordinal: -1, place)
+        arrays.views[index].firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
+        arrays.views[index].argumentCount = 1
+        decodeString(tape.string(position), as: name, at: position)
+        return ViewList(first: ViewIndex(rawValue: Int32(truncatingIfNeeded: index)), count: 1)
+    }
+
+    /// Decodes the cases of a `Switch`, each as a group with the values it stands for.
+    private mutating func decodeCases(at position: Int, _ place: ViewPlace) -> ViewList {
+        guard tape.tag(position) == JSONTape.Tag.array else {
+            rejectValue(at: position, expected: "array of objects with when, children")
+            return .empty
+        }
+        var list = ViewList.empty
+        var last = 0
+        var ordinal: Int32 = 0
+        for element in tape.elements(position) {
+            let index = decodeCase(at: element, ordinal: ordinal, place)
+            let view = ViewIndex(rawValue: Int32(truncatingIfNeeded: index))
+            if list.count == 0 { list.first = view } else { arrays.views[last].nextSibling = view }
+            last = index
+            list.count += 1
+            ordinal += 1
+        }
+        if Int(ordinal) > limits.maxChildrenPerView {
+            exceed("maxChildrenPerView", at: position, maximum: limits.maxChildrenPerView, got: Int(ordinal))
+        }
+        return list
+    }
+
+    private mutating func decodeCase(at position: Int, ordinal: Int32, _ place: ViewPlace) -> Int {
+        let index = appendView(.group, ordinal: ordinal, place)
+        var values: Int?
+        var children: Int?
+        decodeObject(at: position, members: ["when", "children"]) { _, name, value in
+            if name == "when" { values = value } else { children = value }
+        }
+        guard tape.tag(position) == JSONTape.Tag.object else { return index }
+        if let values {
+            arrays.views[index].firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
+            arrays.views[index].argumentCount = 1
+            arrays.append(.data(decodeCaseValues(at: values)), as: .when)
+        } else {
+            failMissing("when", at: position)
+        }
+        if let children {
+            var inner = place
+            inner.parent = Int32(truncatingIfNeeded: index)
+            inner.member = .children
+            let list = decodeViews(at: children, inner)
+            arrays.views[index].children = list
+        }
+        return index
+    }
+
+    private mutating func decodeCaseValues(at position: Int) -> DataIndex {
+        if tape.tag(position) == JSONTape.Tag.array {
+            for element in tape.elements(position) { _ = rejectExpression(at: element) }
+        } else {
+            rejectValue(at: position, expected: "array of values")
+        }
+        return appendData(at: position)
+    }
+
+    // MARK: Values
+
+    /// Decodes a JSON value that is kept for comparisons and expressions.
+    mutating func decodeData(_ argument: CompiledArgument, at position: Int) {
+        if rejectExpression(at: position) { return }
+        noteDuplicates(in: position)
+        arrays.append(.data(appendData(at: position)), as: argument.name)
+    }
+
+    /// Copies a value of the tape, whose depth the parser has bounded.
+    mutating func appendData(at position: Int) -> DataIndex {
+        let index = arrays.data.count
+        copyData(at: position)
+        return DataIndex(rawValue: Int32(truncatingIfNeeded: index))
+    }
+
+    private mutating func copyData(at position: Int) {
+        switch tape.tag(position) {
+        case JSONTape.Tag.null: arrays.append(DataKind.null)
+        case JSONTape.Tag.true: arrays.append(DataKind.true)
+        case JSONTape.Tag.false: arrays.append(DataKind.false)
+        case JSONTape.Tag.string: arrays.append(data: tape.string(position))
+        case JSONTape.Tag.signed: arrays.append(DataKind.integer, bits: tape.words[position + 1])
+        case JSONTape.Tag.array:
+            let index = arrays.openData(.array)
+            for element in tape.elements(position) { copyData(at: element) }
+            arrays.closeData(index)
+        case JSONTape.Tag.object:
+            let index = arrays.openData(.object)
+            for (key, value) in tape.members(position) {
+                arrays.append(data: tape.string(key))
+                copyData(at: value)
+            }
+            arrays.closeData(index)
+        default: arrays.append(DataKind.double, bits: (tape.number(position) ?? 0).bitPattern)
+        }
+    }
+
+    /// Decodes the name of a variable.
+    mutating func decodeName(_ argument: CompiledArgument, at position: Int) {
+        guard tape.tag(position) == JSONTape.Tag.string else { return rejectValue(at: position, expected: "name") }
+        if checkName(tape.string(position), at: position) { append(tape.string(position), as: argument.name) }
+    }
+
+    /// Whether a text may name a variable (view-tree §6.1); notes a fault when it may not.
+    mutating func checkName(_ name: StringReference, at position: Int) -> Bool {
+        let bytes = tape.bytes(name)
+        let isName =
+            !bytes.isEmpty && bytes.count <= limits.maxNameLength && !(0x30...0x39).contains(bytes[0])
+            && bytes.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+        if isName { return true }
+        fail(
+            .invalidValue, at: position,
+            "A name has 1 to \(limits.maxNameLength) letters, digits and underscores, and no digit at its start."
+        ) {
+            $0.expected = "name"
+            $0.got = .string(String(tape.text(name).prefix(128)))
+        }
+        return false
+    }
+}

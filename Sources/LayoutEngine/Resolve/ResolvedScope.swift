@@ -1,0 +1,28 @@
+import ViewTree
+
+/// What tells the copies of one declared view apart: an element of a `ForEach`, or the number among the views that a
+/// structure's modifiers go to.
+///
+/// Scopes form chains through `parent`. Ids and pointers of resolved views are written from them when they are wanted,
+/// so that a view which nobody reports costs no text.
+package struct ResolvedScope: BitwiseCopyable {
+    package enum Kind: UInt8, BitwiseCopyable {
+        case element
+        case number
+    }
+
+    package var kind: Kind
+    /// Row of the scope around this one in `ResolvedTree.scopes`, or -1.
+    package var parent: Int32
+    /// The structure that makes the copies; the brackets of an element stand after its part of a pointer.
+    package var view: ViewIndex
+    /// Position of the element in the data of the structure, or the number, both from 0.
+    package var position: Int32
+
+    package init(kind: Kind, parent: Int32, view: ViewIndex, position: Int32) {
+        self.kind = kind
+        self.parent = parent
+        self.view = view
+        self.position = position
+    }
+}

@@ -1,0 +1,37 @@
+import ViewTree
+
+/// How many views lists resolve to, found without resolving them.
+extension Resolver {
+    /// The views that a list resolves to; counting ends at `maximum`.
+    mutating func resolvedCount(_ list: ViewList, upTo maximum: Int = .max) -> Int {
+        var count = 0
+        for view in tree.views(in: list) where count < maximum {
+            count += resolvedCount(view, upTo: maximum - count)
+        }
+        return count
+    }
+
+    /// The views that a view resolves to; counting ends at `maximum`.
+    mutating func resolvedCount(_ view: ViewIndex, upTo maximum: Int) -> Int {
+        guard isStructure(view) else { return 1 }
+        guard takeStructureStep() else { return 0 }
+        guard tree[view].type == .forEach else { return resolvedCount(content(of: view), upTo: maximum) }
+        // Elements differ in nothing that a count could depend on.
+        let copies = tree.elements(of: tree[view])?.count ?? 0
+        guard copies > 0 else { return 0 }
+        let each = resolvedCount(tree[view].children, upTo: (maximum - 1) / copies + 1)
+        let (count, isTooLarge) = each.multipliedReportingOverflow(by: copies)
+        return isTooLarge ? maximum : min(count, maximum)
+    }
+
+    /// Notes that a structure is looked at; false when that happened too often.
+    ///
+    /// Structures may resolve to nothing and so never meet the limit of nodes, however many copies there are. No tree
+    /// of sense comes near this bound; one that makes work on purpose is refused like one with too many nodes.
+    mutating func takeStructureStep() -> Bool {
+        structureSteps += 1
+        if structureSteps <= 16 * maximumNodes { return true }
+        exceedNodes()
+        return false
+    }
+}

@@ -1,0 +1,116 @@
+import LayoutCore
+import ViewTree
+
+/// Structures: views without a frame, which hand their views to the container around them (view-tree §2.1).
+extension Resolver {
+    /// Whether a view is one that resolves to any number of views.
+    func isStructure(_ view: ViewIndex) -> Bool {
+        switch tree[view].type {
+        case .group, .gridRow, .forEach, .if, .switch, .emptyView: true
+        default: false
+        }
+    }
+
+    /// Resolves the views of a structure; its modifiers go to each of them.
+    mutating func resolveStructure(_ view: ViewIndex) {
+        guard takeStructureStep() else { return }
+        let declared = tree[view]
+        guard declared.modifierCount > 0 else { return resolveInside(view, declared) }
+        let count = resolvedCount(view, upTo: 2)
+        structures.append(DistributedStructure(view: view, isSingle: count == 1, scope: scope))
+        resolveInside(view, declared)
+        structures.removeLast()
+    }
+
+    private mutating func resolveInside(_ view: ViewIndex, _ declared: DeclaredView) {
+        switch declared.type {
+        case .forEach: resolveElements(view, declared)
+        case .gridRow where gridPlace == .amongRows: resolveGridRow(declared)
+        default: resolve(content(of: view))
+        }
+    }
+
+    /// A row of a grid; outside of a grid, or inside another row, it only groups its views.
+    private mutating func resolveGridRow(_ declared: DeclaredView) {
+        let alignment = argument(.alignment, of: declared)?.keyword
+        arena.openGridRow(alignment: alignment.flatMap { VerticalAlignment($0) })
+        gridPlace = .amongCells
+        resolve(declared.children)
+        gridPlace = .amongRows
+        arena.close()
+    }
+
+    /// The views that stand for a structure which chooses among its lists or has only one.
+    mutating func content(of view: ViewIndex) -> ViewList {
+        let declared = tree[view]
+        switch declared.type {
+        case .if: return branch(of: declared)
+        case .switch: return chosenCase(of: view, declared)
+        case .emptyView: return .empty
+        default: return declared.children
+        }
+    }
+
+    private func branch(of declared: DeclaredView) -> ViewList {
+        let isTrue = argument(.condition, of: declared)?.bool ?? false
+        return argument(isTrue ? .then : .else, of: declared)?.views ?? .empty
+    }
+
+    /// The first case that holds the value, else the default.
+    private mutating func chosenCase(of view: ViewIndex, _ declared: DeclaredView) -> ViewList {
+        // A literal value chooses once for all, however often its Switch is repeated.
+        if let known = choices[view] { return known }
+        var chosen = argument(.default, of: declared)?.views ?? .empty
+        for candidate in tree.views(in: argument(.cases, of: declared)?.views ?? .empty)
+        where holds(tree[candidate], argument(.value, of: declared)) {
+            chosen = tree[candidate].children
+            break
+        }
+        choices[view] = chosen
+        return chosen
+    }
+
+    /// Whether a case lists a value; a missing value is null.
+    private func holds(_ candidate: DeclaredView, _ value: Argument?) -> Bool {
+        guard let values = argument(.when, of: candidate)?.data else { return false }
+        let end = tree.data[Int(values.rawValue)].end
+        var index = values.rawValue + 1
+        while index < end {
+            if let value = value?.data {
+                if tree.isEqual(DataIndex(rawValue: index), value) { return true }
+            } else if tree.data[Int(index)].kind == .null {
+                return true
+            }
+            index = tree.data[Int(index)].end
+        }
+        return false
+    }
+
+    // MARK: ForEach
+
+    private mutating func resolveElements(_ view: ViewIndex, _ declared: DeclaredView) {
+        guard let list = tree.elements(of: declared), list.count > 0 else { return }
+        if list.firstRepeated >= 0, notes.repeatedElements[view] == nil { notes.repeatedElements[view] = scope }
+        guard canHold(list.count, of: declared.children) else { return exceedNodes() }
+        let outside = scope
+        for position in 0..<list.count where !isFull {
+            expansions += 1
+            resolved.scopes.append(
+                ResolvedScope(
+                    kind: .element, parent: outside, view: view, position: Int32(truncatingIfNeeded: position)))
+            scope = Int32(truncatingIfNeeded: resolved.scopes.count - 1)
+            resolve(declared.children)
+        }
+        scope = outside
+    }
+
+    /// Whether the limit of nodes leaves room for so many copies of a list; answers without making any.
+    private mutating func canHold(_ count: Int, of list: ViewList) -> Bool {
+        let room = maximumNodes - expansions
+        guard count <= room else { return false }
+        let left = max(maximumNodes - arena.count, 0)
+        // Every resolved view takes a node at least. For few copies building them finds out as fast.
+        guard count > 64 else { return true }
+        return resolvedCount(list, upTo: left / count + 1) <= left / count
+    }
+}

@@ -1,0 +1,22 @@
+/// The keys of the environment that the `environment` modifier knows (view-tree §3.3, §5.7).
+///
+/// Cases are named as in Swift. Any other key is a value that expressions alone read.
+package enum EnvironmentKey: Int, CaseIterable, BitwiseCopyable, Sendable {
+    // read by layout
+    case layoutDirection, displayScale, dynamicTypeSize, legibilityWeight, lineLimit, font
+    // read by expressions
+    case horizontalSizeClass, verticalSizeClass, colorScheme, locale, scenePhase, isEnabled, multilineTextAlignment
+    case defaultMinListRowHeight, defaultMinListHeaderHeight
+    /// Derived from `displayScale`; cannot be set.
+    case pixelLength
+}
+
+extension EnvironmentKey {
+    /// The name in documents.
+    package var name: String { String(describing: self) }
+
+    package init?(name: String) {
+        guard let key = EnvironmentKey.allCases.first(where: { $0.name == name }) else { return nil }
+        self = key
+    }
+}
