@@ -112,7 +112,9 @@ final class CommandWalk {
         server = started
         guard let printed else { return }
         let expected = printed.text.replacing(":8080", with: ":\(started.port)")
-        #expect(started.announcement == expected + "\n", "\(document.path)")
+        // Which fonts are there is a matter of the machine.
+        let said = started.announcement.split(separator: "\n").filter { !$0.contains("fonts for complex scripts") }
+        #expect(said.joined(separator: "\n") == expected, "\(document.path)")
     }
 
     /// The arguments without `--port`: the system chooses one.

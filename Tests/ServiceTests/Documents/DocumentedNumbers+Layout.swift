@@ -62,7 +62,20 @@ extension DocumentedNumbers {
         let empty = store.add("text", style: TextStyle(font: ahem, displayScale: 3))
         let nothing = store.size(of: empty, for: .zero)
         #expect(FontCurves.displayShare(at: 17) == 0 && FontCurves.displayShare(at: 17.1) > 0)
+        func advance(_ character: String) -> String {
+            let text = store.add(character, style: TextStyle(font: system, displayScale: 1))
+            return decimal((store.size(of: text, for: .unspecified).width / units * 100).rounded() / 100)
+        }
+        let deviations = RunningServer.repository.appending(
+            path: "Tests/TextLayoutTests/Fixtures/line-break-deviations.txt")
+        let listed = ((try? String(contentsOf: deviations, encoding: .utf8)) ?? "").split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }.count
+        // The count of all lines is checked by LineBreakerTests, which read Unicode's file.
+        let lines = 7654
         return [
+            "Han \(advance("\u{4E2D}")) em, kana \(advance("\u{3042}")), hangul \(advance("\u{D55C}")), "
+                + "emoji \(advance("\u{1F600}")).",
+            "ICU passes \(grouped(lines - listed)) of the \(grouped(lines)) lines", "the other \(listed) are listed",
             "in units of 1/\(decimal(units)) em", "above 17 points a growing part",
             "line height is size × \(decimal(system.lineHeight))/\(decimal(units))",
             "first baseline at size × \(decimal(system.ascent))/\(decimal(units))",
