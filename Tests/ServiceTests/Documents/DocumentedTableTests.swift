@@ -56,6 +56,22 @@ import ViewTree
         }
     }
 
+    /// What the README's table of states calls laid out is, and what it calls planned is not.
+    @Test func statesAreThoseOfTheCatalogue() throws {
+        let schemas = Catalogue.views.map { ($0.type.name, $0.support) }
+        var met = 0
+        for row in try Document.named("README.md").rows where row.count == 2 {
+            let isPlanned = row[1].hasPrefix("planned")
+            guard isPlanned || row[1] == "laid out" else { continue }
+            for word in row[0].split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+                guard let schema = schemas.first(where: { $0.0 == String(word) }) else { continue }
+                #expect((schema.1 == .supported) == !isPlanned, "\(word): \(row[1])")
+                met += 1
+            }
+        }
+        #expect(met > 8)
+    }
+
     /// Files that documents link to, or name between back ticks by their folder, are there.
     @Test(arguments: Document.all)
     func filesAreThere(document: Document) {
