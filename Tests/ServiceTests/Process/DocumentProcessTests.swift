@@ -22,6 +22,11 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.complaint)")
     }
 
+    @Test func theScreensAreUpToDate() throws {
+        let outcome = try script("generate_screens.py", ["--check"])
+        #expect(outcome.status == 0, "\(outcome.complaint)")
+    }
+
     @Test func openAPIIsServedAsItIsWritten() throws {
         let server = try RunningServer()
         let served = try Curl("http://127.0.0.1:\(server.port)/openapi.yaml")

@@ -1,0 +1,1 @@
+"""Screens of invented apps as bodies of POST /v1/layout."""
