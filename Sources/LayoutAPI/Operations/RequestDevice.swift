@@ -4,14 +4,14 @@ import ViewTree
 
 extension DeviceCatalogue {
     /// What the decoder asks of the catalogue.
-    var lookUp: @Sendable (String) -> DeviceLookup {
+    package var lookUp: @Sendable (String) -> DeviceLookup {
         { id in self[id] == nil ? .unknown(nearest: self.suggestions(for: id, limit: 1).first) : .known }
     }
 }
 
 extension LayoutRequest {
     /// The device of the request under its profile, or the fault that keeps it from being one.
-    func resolvedDevice() -> Result<ResolvedDevice?, ProblemDetails> {
+    package func resolvedDevice() -> Result<ResolvedDevice?, ProblemDetails> {
         guard let device else { return .success(nil) }
         if device.window != nil {
             return .failure(

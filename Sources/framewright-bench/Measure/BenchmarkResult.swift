@@ -6,6 +6,8 @@ struct BenchmarkResult: Codable, Equatable {
     var benchmark: String
     var measurements: [Measurement] = []
     var goals: [Goal] = []
+    /// What the reader should know, such as what was not measured.
+    var notes: [String] = []
     /// Set when the result is printed beside an earlier one.
     var comparison: [Comparison]?
 
@@ -38,6 +40,7 @@ extension BenchmarkResult {
         var parts = tables.map { Report.table($0) }
         if let comparison { parts.append(Comparison.text(comparison)) }
         if !goals.isEmpty { parts.append(Report.table([["goal", "value", "bound", "check"]] + goals.map(\.cells))) }
+        if !notes.isEmpty { parts.append(notes.joined(separator: "\n")) }
         return parts.joined(separator: "\n\n")
     }
 

@@ -15,22 +15,26 @@ struct RequestRow {
     var resolve: Double
     var layout: Double
     var encode: Double
-    /// simdjson's own parse and walk in C++, and Foundation's decoder.
+    /// simdjson's own parse and walk in C++.
     var parseAndWalk: Double
-    var foundation: Double
+    /// Foundation's decoder; nil for bodies that it has no form for.
+    var foundation: Double?
 
     var total: Double { decode + resolve + layout + encode }
 }
 
 /// One body on its way from bytes to bytes, phase by phase, in memory that is kept.
 final class RequestCourse {
-    private let workload: Workload
+    private let name: String
+    private let viewCount: Int
+    private let device: ResolvedDevice?
     private let body: [UInt8]
+    private let hasCodableForm: Bool
     private let data: Data
     private let storage = DecodingStorage()
     private let workspace = LayoutWorkspace()
     private let engine = LayoutEngine()
-    private let context = DecodingContext { _ in .unknown(nearest: nil) }
+    private let context = DecodingContext(knowsDevice: DeviceCatalogue.standard.lookUp)
     private let parser = bench_parser_create()
     private var json = JSONWriter(capacity: 1 << 20)
     private var decode = Samples()
@@ -40,10 +44,23 @@ final class RequestCourse {
     private var parseAndWalk = Samples()
     private var foundation = Samples()
 
-    init(_ workload: Workload) {
-        self.workload = workload
-        body = WorkloadBody.bytes(workload)
-        data = Data(body)
+    /// A course for a body that this build lays out: it is laid out once to learn of its views.
+    init(_ body: RequestBody) throws(RequestBody.Failure) {
+        name = body.name
+        self.body = body.bytes
+        hasCodableForm = body.hasCodableForm
+        data = Data(body.bytes)
+        let (storage, context) = (storage, context)
+        let decoded = body.bytes.withUnsafeBytes { decodeLayoutRequest(body: $0, into: storage, context: context) }
+        do {
+            let request = try decoded.get()
+            device = try request.resolvedDevice().get()
+            viewCount = try engine.layOut(request, device: device, in: workspace).views.count
+        } catch let problem as ProblemDetails {
+            throw RequestBody.Failure(message: problem.faults.first?.detail ?? problem.detail)
+        } catch {
+            throw RequestBody.Failure(message: "\(error)")
+        }
     }
 
     deinit {
@@ -61,6 +78,7 @@ final class RequestCourse {
                     _ = body.withUnsafeBytes { bench_parse_and_walk(parser, $0.baseAddress, $0.count) }
                 })
         }
+        guard hasCodableForm else { return }
         // Slow enough that few repeats say enough.
         for _ in 0..<max(1, repeats / 10) {
             foundation.add(Stopwatch.time { _ = try? JSONDecoder().decode(CodableRequest.self, from: data) })
@@ -72,7 +90,7 @@ final class RequestCourse {
         let decoded = body.withUnsafeBytes { decodeLayoutRequest(body: $0, into: storage, context: context) }
         let decodedAt = Stopwatch.now
         guard case .success(let request) = decoded else { return }
-        let traits = LayoutTraits(environment: request.environment, device: nil)
+        let traits = LayoutTraits(environment: request.environment, device: device)
         guard let notes = try? engine.resolve(request, traits, in: workspace) else { return }
         let resolvedAt = Stopwatch.now
         guard let result = try? engine.run(request, traits, notes, in: workspace) else { return }
@@ -88,9 +106,9 @@ final class RequestCourse {
 
     var row: RequestRow {
         RequestRow(
-            name: workload.name, viewCount: workload.makeRecords().count, bodyBytes: body.count,
-            answerBytes: json.count, decode: decode.median, resolve: resolve.median, layout: layout.median,
-            encode: encode.median, parseAndWalk: parseAndWalk.median, foundation: foundation.median)
+            name: name, viewCount: viewCount, bodyBytes: body.count, answerBytes: json.count, decode: decode.median,
+            resolve: resolve.median, layout: layout.median, encode: encode.median,
+            parseAndWalk: parseAndWalk.median, foundation: hasCodableForm ? foundation.median : nil)
     }
 }
 

@@ -15,8 +15,9 @@ enum RequestGoals {
                 Goal(
                     "\(row.name): decode against simdjson's parse and walk", row.parseAndWalk / row.decode, .atLeast,
                     parse))
+            guard let decoder = row.foundation else { continue }
             result.goals.append(
-                Goal("\(row.name): decode against JSONDecoder", row.foundation / row.decode, .atLeast, foundation))
+                Goal("\(row.name): decode against JSONDecoder", decoder / row.decode, .atLeast, foundation))
         }
         let frames = "\(FrameEncodingCourse.count) frames"
         result.add(frames, .nanosecondsPerFrame, "encode", encoding.ours)
@@ -38,6 +39,8 @@ enum RequestGoals {
         for (figure, time) in phases { result.add(row.name, .nanosecondsPerView, figure, perView(time)) }
         result.add(row.name, .microseconds, "all", row.total / 1000)
         result.add(row.name, .nanosecondsPerView, isReference: true, "simdjson", perView(row.parseAndWalk))
-        result.add(row.name, .nanosecondsPerView, isReference: true, "JSONDecoder", perView(row.foundation))
+        if let decoder = row.foundation {
+            result.add(row.name, .nanosecondsPerView, isReference: true, "JSONDecoder", perView(decoder))
+        }
     }
 }

@@ -13,6 +13,7 @@ import Testing
     @Test func aResultComesBackFromItsJSON() throws {
         var result = BenchmarkResult.sample()
         result.add("broken", .microseconds, "all", .infinity)
+        result.notes = ["a \"note\""]
         let path = try write(result.json())
         defer { try? FileManager.default.removeItem(atPath: path) }
         #expect(try BenchmarkResult(file: path, of: "sample") == result)
@@ -62,6 +63,7 @@ import Testing
         }
         result.add("c", .microseconds, "all", 3)
         result.goals = [Goal("fast", 2, .atMost, 3), Goal("sum", 1.5, .equal, 1)]
+        result.notes = ["d is not measured: no reason"]
         let expected = """
             measured  views   decode
                       count  ns/view
@@ -75,6 +77,8 @@ import Testing
             goal  value   bound  check
             fast   2.00  ≤ 3.00   PASS
             sum    1.50  = 1.00   FAIL
+
+            d is not measured: no reason
             """
         #expect(result.text == expected)
     }
