@@ -28,19 +28,25 @@ import Testing
             return HTTPResponse(.ok, body: Array(request.body))
         }
 
+        /// Fields of answers to faults.
+        let faultFields: [HTTPField]
+
+        init(faultFields: [HTTPField] = []) { self.faultFields = faultFields }
+
         func respond(to fault: ProtocolFault) -> HTTPResponse {
-            HTTPResponse(fault.status, body: Array("fault \(fault.status.code)".utf8))
+            HTTPResponse(fault.status, fields: faultFields, body: Array("fault \(fault.status.code)".utf8))
         }
     }
 
     private func serve(
-        _ change: (inout ServerConfiguration) -> Void = { _ in }, _ body: (Server, EchoHandler) throws -> Void
+        _ change: (inout ServerConfiguration) -> Void = { _ in }, faultFields: [HTTPField] = [],
+        _ body: (Server, EchoHandler) throws -> Void
     ) throws {
         var configuration = ServerConfiguration()
         configuration.port = 0
         configuration.timeouts.drainIdle = .milliseconds(100)
         change(&configuration)
-        let handler = EchoHandler()
+        let handler = EchoHandler(faultFields: faultFields)
         let server = try Server(configuration: configuration, handler: handler)
         try body(server, handler)
         server.stop(within: .seconds(5))
@@ -159,6 +165,30 @@ import Testing
             next.send(head + "Connection: close\r\nContent-Length: \(1 << 20)\r\n\r\n")
             next.send(half + half)
             #expect(next.read().utf8.count > 1 << 20)
+        }
+    }
+
+    /// An owner that says itself when to come back is not corrected, and the field stands there once.
+    @Test func retryAfterIsSaidOnce() throws {
+        try serve({
+            $0.limits.body = 1 << 20
+            $0.contentBudget = 0
+            $0.timeouts.linger = .milliseconds(200)
+        }, faultFields: [HTTPField("retry-after", "7")]) { server, _ in
+            let head = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(1 << 20)\r\n\r\n"
+            let half = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 19)
+            let first = try Client(port: server.port)
+            first.send(head)
+            first.send(half)
+            usleep(200_000)
+            let second = try Client(port: server.port)
+            second.send(head)
+            let refused = second.read()
+            #expect(refused.hasPrefix("HTTP/1.1 503 "))
+            #expect(refused.lowercased().components(separatedBy: "retry-after:").count == 2)
+            #expect(refused.contains("\r\nretry-after: 7\r\n"))
+            first.send(half)
+            #expect(first.read(until: "x").hasPrefix("HTTP/1.1 200 "))
         }
     }
 
