@@ -7,6 +7,8 @@ struct LayoutBenchmark {
         name: "layout", summary: "layout of the workloads in an arena, one thread",
         options: [
             OptionRow(name: "--only", value: .name(Workload.all.map(\.name)), summary: "measure this workload"),
+            OptionRow(
+                name: "--search", value: .count(0...1_000_000), summary: "longer patterns of the search for hard trees"),
             OptionRow(name: "--repeats", value: .count(1...10_000), summary: "measurements per round"),
         ],
         measure: { measure($0) })
@@ -14,6 +16,7 @@ struct LayoutBenchmark {
     /// Rounds go over all engines in turn, so that a noisy moment does not meet one alone.
     private static let rounds = 5
     private static let defaultRepeats = 21
+    private static let defaultSearch = 500
 
     private static func measure(_ options: Options) -> BenchmarkResult {
         let wanted = options.names("--only")
@@ -25,7 +28,9 @@ struct LayoutBenchmark {
             baseline.measure(repeats)
             for index in courses.indices { courses[index].measure(repeats) }
         }
-        return LayoutGoals.result(courses.map(\.row), classRow: baseline.row)
+        var result = LayoutGoals.result(courses.map(\.row), classRow: baseline.row)
+        if wanted.isEmpty { HardTreeCourse.measure(longer: options.count("--search") ?? defaultSearch, &result) }
+        return result
     }
 }
 

@@ -1,0 +1,38 @@
+import LayoutCore
+
+/// The hardest trees that the search finds, against W2 with as many nodes.
+enum HardTreeCourse {
+    private static let nodes = 50_000
+    private static let bound = 50.0
+
+    static func measure(longer: Int, _ result: inout BenchmarkResult) {
+        var search = HardTreeSearch()
+        search.run(longer: longer)
+        let reference = nanosecondsPerNodeOfBinaryTree()
+        result.add("hard trees", .count, "tried", Double(search.triedCount))
+        for (rank, found) in search.hardest.enumerated() {
+            let alone = found.nanosecondsPerNode / reference
+            result.add("\(rank + 1): \(found.tree.name)", .count, "times w2", alone)
+        }
+        guard let hardest = search.hardest.first?.tree else { return }
+        let ratio = search.nanosecondsPerNode(hardest, nodes: nodes) / reference
+        result.goals.append(Goal("hardest tree / w2, \(nodes) nodes", ratio, .atMost, bound))
+    }
+
+    private static func nanosecondsPerNodeOfBinaryTree() -> Double {
+        // Half of the records are leaves; the others have a padding besides.
+        let records = WorkloadTrees.binaryTree(nodes * 2 / 3, leaves: .flexible)
+        let text = FixedAdvanceText(records)
+        let arena = LayoutArena()
+        var builder = ArenaBuilder()
+        var samples = Samples()
+        for _ in 0..<11 {
+            builder.build(records, in: arena)
+            samples.add(
+                Stopwatch.time {
+                    _ = arena.layOut(proposal: ProposedViewSize(width: 16384, height: 16384), text: text)
+                })
+        }
+        return samples.median / Double(arena.count)
+    }
+}
