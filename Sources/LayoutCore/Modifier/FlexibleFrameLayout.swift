@@ -3,19 +3,13 @@ extension LayoutSolver {
     func flexibleFrameSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
         let limit = limits + Int(nodes[index].side)
         let (limitsWidth, limitsHeight) = limitedAxes(index)
-        let ownWidth = limitsWidth ? limit.pointee.width.lengthWithoutChild(width) : nil
-        let ownHeight = limitsHeight ? limit.pointee.height.lengthWithoutChild(height) : nil
-        if let ownWidth, let ownHeight { return Size(width: ownWidth, height: ownHeight) }
-        let offeredWidth = limitsWidth ? limit.pointee.width.offer(width) : width
-        let offeredHeight = limitsHeight ? limit.pointee.height.offer(height) : height
-        var answer = wrappedSize(index + 1, offeredWidth, offeredHeight)
-        if limitsWidth {
-            answer.width = ownWidth ?? limit.pointee.width.length(child: answer.width, offered: offeredWidth)
-        }
-        if limitsHeight {
-            answer.height = ownHeight ?? limit.pointee.height.length(child: answer.height, offered: offeredHeight)
-        }
-        return answer
+        let across = limitsWidth ? limit.pointee.width.offer(width) : FrameOffer(offered: width)
+        let down = limitsHeight ? limit.pointee.height.offer(height) : FrameOffer(offered: height)
+        if across.isAnswer, down.isAnswer { return Size(width: across.answer, height: down.answer) }
+        let child = wrappedSize(index + 1, across.offered, down.offered)
+        return Size(
+            width: limitsWidth ? limit.pointee.width.length(child: child.width, across) : child.width,
+            height: limitsHeight ? limit.pointee.height.length(child: child.height, down) : child.height)
     }
 
     /// On which axes a flexible frame has any limit; on the other it is as if it were not there.
@@ -53,38 +47,49 @@ extension FactFlags {
     }
 }
 
+/// What a flexible frame offers its child along an axis, and what it answers itself where the child has no say.
+struct FrameOffer {
+    var offered: Double
+    var answer = 0.0
+    var isAnswer = false
+}
+
 extension FrameLimits {
     @inline(__always) private var none: Double { ProposedViewSize.unspecifiedLength }
     @inline(__always) private var hasMinimum: Bool { minimum != none }
     @inline(__always) private var hasMaximum: Bool { maximum != none }
     @inline(__always) private var hasIdeal: Bool { ideal != none }
-    @inline(__always) private var isContradictory: Bool { hasMinimum && hasMaximum && minimum > maximum }
+    @inline(__always) private var isContradictory: Bool { hasMaximum && minimum > maximum }
+    /// Whether the length always lies between two limits; no maximum is below every minimum.
+    @inline(__always) private var isBounded: Bool { hasMinimum && minimum <= maximum }
 
     @inline(__always)
     private func clamp(_ length: Double) -> Double {
-        let raised = max(length, minimum)
+        let raised = larger(length, minimum)
         return hasMaximum ? min(raised, maximum) : raised
     }
 
-    /// What the child is offered: the proposal, or else the ideal, within the limits; the maximum wins.
+    /// The child is offered the proposal, or else the ideal, within the limits; the maximum wins.
+    ///
+    /// It has no say about an offer between two limits, nor about a missing offer if there is an ideal.
     @inline(__always)
-    func offer(_ proposed: Double) -> Double {
-        let wanted = proposed == none ? ideal : proposed
-        return wanted == none ? none : clamp(wanted)
+    func offer(_ proposed: Double) -> FrameOffer {
+        if proposed == none {
+            return hasIdeal ? FrameOffer(offered: clamp(ideal), answer: ideal, isAnswer: true) : FrameOffer(offered: none)
+        }
+        let offered = clamp(proposed)
+        return FrameOffer(offered: offered, answer: offered, isAnswer: isBounded)
     }
 
-    /// The answer where the child has no say: an offer between two limits, or a missing offer with an ideal.
+    /// The answer when the child answered `child` to an offer.
     @inline(__always)
-    func lengthWithoutChild(_ proposed: Double) -> Double? {
-        if proposed == none { return hasIdeal ? ideal : nil }
-        return hasMinimum && hasMaximum && minimum <= maximum ? clamp(proposed) : nil
+    func length(child: Double, _ offer: FrameOffer) -> Double {
+        offer.isAnswer ? offer.answer : length(child: child, offered: offer.offered)
     }
 
-    /// The answer when the child answered `child` to `offered`.
-    @inline(__always)
-    func length(child: Double, offered: Double) -> Double {
+    private func length(child: Double, offered: Double) -> Double {
+        if isBounded { return clamp(child) }
         if isContradictory || (!hasMinimum && !hasMaximum) { return child }
-        if hasMinimum && hasMaximum { return clamp(child) }
         if hasMinimum { return max(minimum, offered == none ? child : min(offered, child)) }
         return min(maximum, offered == none ? child : max(offered, child))
     }
@@ -126,7 +131,7 @@ extension FrameLimits {
     private func limit(
         _ least: inout Double, _ usual: inout Double, _ most: inout Double, known: Bool, knownIdeal: Bool
     ) -> (extremes: Bool, ideal: Bool) {
-        if hasMinimum, hasMaximum, minimum <= maximum {
+        if isBounded {
             usual = hasIdeal ? ideal : clamp(usual)
             (least, most) = (minimum, maximum)
             return (true, hasIdeal || knownIdeal)

@@ -17,25 +17,36 @@ extension LayoutSolver {
     private func makeFacts(_ index: Int, _ inner: Facts) -> Facts {
         switch nodes[index].kind {
         case .greedy: greedyFacts
-        case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: leafFacts(index)
         case .text: textFacts(index)
         case .horizontalStack: stackFacts(HorizontalStack.self, index)
         case .verticalStack: stackFacts(VerticalStack.self, index)
-        case .depthStack: depthStackFacts(index)
-        case .scroll: scrollFacts(index, inner)
-        case .grid: gridFacts(index)
-        case .gridRow: Facts()
-        case .viewThatFits: viewThatFitsFacts(index)
-        case .customLayout: customLayoutFacts(index)
         case .frame: frameFacts(index, inner)
         case .flexibleFrame: flexibleFrameFacts(index, inner)
         case .padding: paddingFacts(index, inner)
-        case .fixedSize: fixedSizeFacts(index, inner)
-        case .aspectRatio: aspectRatioFacts(index, inner)
-        case .position: positionFacts(index, inner)
-        case .layoutPriority: inner.wrapped(priority: nodes[index].a)
-        case .alignmentGuide: alignmentGuideFacts(index, inner)
         case .identity, .offset, .gridAttribute, .layoutValue, .secondary: inner.wrapped(priority: inner.priority)
+        case .layoutPriority: inner.wrapped(priority: nodes[index].a)
+        case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: leafFacts(index)
+        case .depthStack, .scroll, .grid, .gridRow, .viewThatFits, .customLayout, .fixedSize, .aspectRatio, .position,
+            .alignmentGuide:
+            rareFacts(index)
+        }
+    }
+
+    /// The facts of the less frequent nodes, apart so that the pass stays short enough to be compiled as one.
+    @inline(never)
+    private func rareFacts(_ index: Int) -> Facts {
+        var inner: Facts { facts[index + 1] }
+        switch nodes[index].kind {
+        case .depthStack: return depthStackFacts(index)
+        case .scroll: return scrollFacts(index, inner)
+        case .grid: return gridFacts(index)
+        case .viewThatFits: return viewThatFitsFacts(index)
+        case .customLayout: return customLayoutFacts(index)
+        case .fixedSize: return fixedSizeFacts(index, inner)
+        case .aspectRatio: return aspectRatioFacts(index, inner)
+        case .position: return positionFacts(index, inner)
+        case .alignmentGuide: return alignmentGuideFacts(index, inner)
+        default: return Facts()
         }
     }
 

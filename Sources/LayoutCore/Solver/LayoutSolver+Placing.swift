@@ -3,8 +3,13 @@ extension LayoutSolver {
     /// Places a node whose slot holds the proposal and size that its parent decided, and everything inside it.
     func place(_ index: Int, _ origin: Point) {
         let slot = slots[index]
-        let space = ChildSpace(origin, slot.size, isMirrored: nodes[index].flags.contains(.rightToLeft))
-        frames[index] = space.bounds
+        frames[index] = Rect(x: origin.x, y: origin.y, width: slot.size.width, height: slot.size.height)
+        if isFilled(index) {
+            frames[index + 1] = Rect(x: origin.x, y: origin.y, width: slot.size.width, height: slot.size.height)
+            return
+        }
+        let space = ChildSpace(
+            origin: origin, width: slot.size.width, isMirrored: nodes[index].flags.contains(.rightToLeft))
         switch nodes[index].kind {
         case .greedy, .circle, .image, .resizableImage, .flexibleLeaf, .text, .spacer, .divider: break
         case .frame: placeWrapped(index, frameChildPlace(index, slot), space)
@@ -21,6 +26,17 @@ extension LayoutSolver {
         case .gridRow: break
         default: placeWrapped(index, wrappedPlace(index, slot), space)
         }
+    }
+
+    /// Whether a node is a frame whose child takes exactly its place, and has no guides to ask for.
+    ///
+    /// A greedy child is offered the frame's own length, and where the frame had no offer it gave the frame its own.
+    @inline(__always)
+    private func isFilled(_ index: Int) -> Bool {
+        let node = nodes + index
+        return (node.pointee.kind == .frame || node.pointee.kind == .flexibleFrame)
+            && nodes[index + 1].kind == .greedy && !node.pointee.horizontal.isCustom
+            && !node.pointee.vertical.isCustom
     }
 
     @inline(__always)
@@ -70,23 +86,19 @@ struct ChildPlace {
     var size: Size
 }
 
-/// The rectangle of a node as its children see it: their origins run from its top leading corner.
+/// A node as its children see it: their origins run from its top leading corner.
 struct ChildSpace {
-    let bounds: Rect
+    /// The left top corner.
+    let origin: Point
+    let width: Double
     /// Whether the leading edge is the right one.
     let isMirrored: Bool
 
+    /// Where the left top corner of a child lies that is `width` wide and begins at `start`.
     @inline(__always)
-    init(_ origin: Point, _ size: Size, isMirrored: Bool) {
-        bounds = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
-        self.isMirrored = isMirrored
-    }
-
-    /// Where the left top corner of a child lies that is `width` wide and begins at `origin`.
-    @inline(__always)
-    func corner(_ origin: Point, width: Double) -> Point {
-        let left = isMirrored ? bounds.width - origin.x - width : origin.x
-        return Point(x: moved(bounds.x, by: left), y: moved(bounds.y, by: origin.y))
+    func corner(_ start: Point, width childWidth: Double) -> Point {
+        let left = isMirrored ? width - start.x - childWidth : start.x
+        return Point(x: moved(origin.x, by: left), y: moved(origin.y, by: start.y))
     }
 
     @inline(__always)

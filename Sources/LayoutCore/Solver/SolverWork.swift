@@ -17,6 +17,7 @@ struct SolverWork {
     private var gridPlans: [GridPlan?] = []
 
     /// Counts a question, and tells whether the budget still allows it.
+    @inline(__always)
     mutating func mayAsk() -> Bool {
         sizingCalls += 1
         if sizingCalls & (Self.cancellationInterval - 1) == 0 { lookForCancellation() }
@@ -24,6 +25,7 @@ struct SolverWork {
     }
 
     /// Nobody waits any more: every further question is answered with nothing, so the layout ends soon.
+    @inline(never)
     private mutating func lookForCancellation() {
         guard !wasCancelled, let isCancelled, isCancelled() else { return }
         wasCancelled = true
