@@ -3,19 +3,11 @@ import Foundation
 @testable import framewright_bench
 
 extension DocumentedNumbers {
-    /// The views that a screen declares, those of modifiers and of every element included.
-    private static func screenViews(_ name: String) -> Int {
-        let file = RunningServer.repository.appending(path: "\(RequestBody.screenFolder)/\(name).json")
-        let json = (try? Data(contentsOf: file)).flatMap { try? JSONSerialization.jsonObject(with: $0) }
-        return ((json as? [String: Any])?["root"] as? [String: Any]).map(countViews) ?? 0
-    }
-
-    private static func countViews(_ view: [String: Any]) -> Int {
-        let inside = ["children", "then", "else"].flatMap { view[$0] as? [[String: Any]] ?? [] }
-        let modifiers = view["modifiers"] as? [[String: Any]] ?? []
-        let attached = modifiers.flatMap { $0["content"] as? [[String: Any]] ?? [] }
-        let times = (view["data"] as? [Any])?.count ?? 1
-        return 1 + times * inside.reduce(0) { $0 + countViews($1) } + attached.reduce(0) { $0 + countViews($1) }
+    /// The views of a screen, once its structures are expanded.
+    private static func screenViews(_ name: String) -> String {
+        let folder = RunningServer.repository.appending(path: RequestBody.screenFolder).path
+        let course = try? RequestCourse(RequestBody(screen: RequestBody.screenPrefix + name, in: folder))
+        return grouped(course?.row.viewCount ?? 0)
     }
 
     /// Workloads by what they are made of, and the goals.
@@ -43,7 +35,7 @@ extension DocumentedNumbers {
                 + "\(views("w4")) |",
             "| `w6_10k` | \(word(rows / 1000)) thousand rows of a list: icon, two texts, a value | "
                 + "\(views("w6_10k")) |",
-            "in several languages | \(grouped(screenViews("chat"))) |",
+            "in several languages | \(screenViews("chat")) |",
             "on a tablet in landscape | \(screenViews("dashboard")) |",
             "pictures, choices and reviews | \(screenViews("product")) |",
             "contained in the program | at least \(decimal(LayoutGoals.floorOverClassTree)) times as fast |",
