@@ -73,12 +73,19 @@ package struct LayoutEngine {
     ) throws(LayoutFailure) -> LayoutResult {
         let offer = RootOffer(request.proposal, traits)
         var options = LayoutArena.SolveOptions()
-        options.sizingBudget = limits.maxSizingCalls
+        let budget = SizingBudget(limits, nodes: workspace.arena.count)
+        options.sizingBudget = budget.calls
+        options.proposalsPerNode = limits.maxProposalsPerNode
         options.isCancelled = isCancelled
         let (size, cost) = workspace.arena.layOut(
             proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
         guard !cost.isCancelled else { throw .cancelled }
-        guard !cost.isExhausted else { throw .limit(name: "maxSizingCalls", maximum: limits.maxSizingCalls) }
+        switch cost.exhaustion {
+        case .sizingCalls: throw .limit(name: budget.limit, maximum: budget.maximum)
+        case .proposalsOfOneNode:
+            throw .limit(name: "maxProposalsPerNode", maximum: limits.maxProposalsPerNode)
+        case nil: break
+        }
         var notes = notes
         if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }
         var result = LayoutResult(

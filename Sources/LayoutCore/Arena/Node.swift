@@ -97,6 +97,8 @@ package struct Facts {
     /// Row of the spacing table, or -1 while nobody asked.
     package var spacing: Int32 = -1
     package var flags: FactFlags = []
+    /// Different proposals beyond the first that the node was asked about.
+    var repeats: UInt16 = 0
 }
 
 /// Which facts of a node hold.

@@ -78,6 +78,8 @@ final class GridPlan {
     let totalRowGap: Double
     @exclusivity(unchecked) var columns: GridTracks
     @exclusivity(unchecked) var rows: GridTracks
+    /// The cells in the order of sizing; kept for its memory.
+    @exclusivity(unchecked) var ranks: [GridRank] = []
     /// The proposal for which the tracks hold.
     @exclusivity(unchecked) var solved: ProposedViewSize?
 

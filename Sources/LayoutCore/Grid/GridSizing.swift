@@ -12,61 +12,50 @@ extension LayoutSolver {
     /// Finds the tracks of a grid for a proposal, unless they are those already.
     func sizeTracks(of plan: GridPlan, _ proposal: ProposedViewSize) {
         guard plan.solved != proposal else { return }
-        plan.columns = GridTracks(count: plan.structure.columnCount)
-        plan.rows = GridTracks(count: plan.structure.rowCount)
-        for cell in plan.structure.cells {
+        plan.columns.reset()
+        plan.rows.reset()
+        for position in plan.structure.cells.indices {
+            let cell = plan.structure.cells[position]
             if cell.span == 1 { plan.columns.note(cell.column) }
             plan.rows.note(cell.row)
         }
-        let ranks = ranks(of: plan, proposal)
+        rankCells(of: plan, proposal)
         let offer = ProposedViewSize(
             rawWidth: proposal.rawWidth - plan.totalColumnGap, rawHeight: proposal.rawHeight - plan.totalRowGap)
         var start = 0
-        while start < ranks.count {
-            let end = ranks[start...].firstIndex { $0.priority != ranks[start].priority } ?? ranks.count
-            sizeLevel(of: plan, ranks[start..<end], offer, isFirst: start == 0)
-            start = end
+        while start < plan.ranks.count {
+            let level = levelEnd(plan.ranks, from: start)
+            sizeLevel(of: plan, start..<level, offer, isFirst: start == 0)
+            start = level
         }
         plan.solved = proposal
     }
 
-    // MARK: Order
-
-    /// How a cell stands in the order of sizing.
-    struct GridRank {
-        var cell: Int
-        var priority: Double
-        /// Proposed axes along which the cell takes whatever it is offered.
-        var infiniteAxes: Int
-        /// How far it stretches along the other proposed axes, in points.
-        var flexibility: Double
-
-        func isEqual(to other: GridRank) -> Bool {
-            priority == other.priority && infiniteAxes == other.infiniteAxes && flexibility == other.flexibility
-        }
-
-        func precedes(_ other: GridRank) -> Bool {
-            if priority != other.priority { return priority > other.priority }
-            if infiniteAxes != other.infiniteAxes { return infiniteAxes < other.infiniteAxes }
-            if flexibility != other.flexibility { return flexibility < other.flexibility }
-            return cell < other.cell
-        }
+    private func levelEnd(_ ranks: [GridRank], from start: Int) -> Int {
+        var end = start + 1
+        while end < ranks.count, ranks[end].priority == ranks[start].priority { end += 1 }
+        return end
     }
 
-    private func ranks(of plan: GridPlan, _ proposal: ProposedViewSize) -> [GridRank] {
+    // MARK: Order
+
+    private func rankCells(of plan: GridPlan, _ proposal: ProposedViewSize) {
         let takesWidth = proposal.rawWidth != Self.unspecified
         let takesHeight = proposal.rawHeight != Self.unspecified
-        var ranks = plan.structure.cells.indices.map { position in
+        plan.ranks.removeAll(keepingCapacity: true)
+        var isSorted = true
+        for position in plan.structure.cells.indices {
             let node = plan.structure.cells[position].node
             var rank = GridRank(cell: position, priority: facts[node].priority, infiniteAxes: 0, flexibility: 0)
-            guard takesWidth || takesHeight else { return rank }
-            let (least, most) = extremes(node)
-            if takesWidth { rank.add(least.width, most.width) }
-            if takesHeight { rank.add(least.height, most.height) }
-            return rank
+            if takesWidth || takesHeight {
+                let (least, most) = extremes(node)
+                if takesWidth { rank.add(least.width, most.width) }
+                if takesHeight { rank.add(least.height, most.height) }
+            }
+            if let last = plan.ranks.last, rank.precedes(last) { isSorted = false }
+            plan.ranks.append(rank)
         }
-        ranks.sort { $0.precedes($1) }
-        return ranks
+        if !isSorted { plan.ranks.sort { $0.precedes($1) } }
     }
 
     /// What a node answers to nothing and to everything.
@@ -84,19 +73,18 @@ extension LayoutSolver {
     // MARK: Levels
 
     /// Sizes the cells of one priority.
-    private func sizeLevel(
-        of plan: GridPlan, _ ranks: ArraySlice<GridRank>, _ offer: ProposedViewSize, isFirst: Bool
-    ) {
-        for rank in ranks {
-            let cell = plan.structure.cells[rank.cell]
+    private func sizeLevel(of plan: GridPlan, _ level: Range<Int>, _ offer: ProposedViewSize, isFirst: Bool) {
+        for position in level {
+            let cell = plan.structure.cells[plan.ranks[position].cell]
             if cell.span == 1 { plan.columns.expect(cell.column) }
             plan.rows.expect(cell.row)
         }
-        var start = ranks.startIndex
-        while start < ranks.endIndex {
-            let end = ranks[start...].firstIndex { !$0.isEqual(to: ranks[start]) } ?? ranks.endIndex
-            sizeGroup(of: plan, ranks[start..<end], offer)
-            if isFirst, start == ranks.startIndex {
+        var start = level.lowerBound
+        while start < level.upperBound {
+            var end = start + 1
+            while end < level.upperBound, plan.ranks[end].isEqual(to: plan.ranks[start]) { end += 1 }
+            sizeGroup(of: plan, start..<end, offer)
+            if isFirst, start == level.lowerBound {
                 plan.columns.closeIdleTracks()
                 plan.rows.closeIdleTracks()
             }
@@ -105,32 +93,43 @@ extension LayoutSolver {
     }
 
     /// Sizes cells that are equal in priority and flexibility: all are offered before any answer counts.
-    private func sizeGroup(of plan: GridPlan, _ group: ArraySlice<GridRank>, _ offer: ProposedViewSize) {
+    private func sizeGroup(of plan: GridPlan, _ group: Range<Int>, _ offer: ProposedViewSize) {
         let share = ProposedViewSize(
             rawWidth: plan.columns.share(of: offer.rawWidth), rawHeight: plan.rows.share(of: offer.rawHeight))
-        for rank in group {
-            let proposal = cellOffer(plan, plan.structure.cells[rank.cell], offer, share)
-            let answer = size(plan.structure.cells[rank.cell].node, proposal.rawWidth, proposal.rawHeight)
-            plan.structure.record(rank.cell, proposal, answer)
+        for position in group {
+            let index = plan.ranks[position].cell
+            let cell = plan.structure.cells[index]
+            let proposal = cellOffer(plan, cell, offer, share)
+            let answer = size(cell.node, proposal.rawWidth, proposal.rawHeight)
+            plan.structure.record(index, proposal, answer)
         }
-        for rank in group {
-            let cell = plan.structure.cells[rank.cell]
+        var hasSpans = false
+        for position in group {
+            let cell = plan.structure.cells[plan.ranks[position].cell]
             if cell.span == 1 {
                 plan.columns.raise(cell.column, to: cell.answer.width)
                 plan.columns.finish(cell.column)
+            } else {
+                hasSpans = true
             }
             plan.rows.raise(cell.row, to: cell.answer.height)
             plan.rows.finish(cell.row)
         }
-        for rank in group where plan.structure.cells[rank.cell].span > 1 {
-            let cell = plan.structure.cells[rank.cell]
-            let shortfall = cell.answer.width - plan.width(of: cell)
-            if shortfall > 0, shortfall.isFinite { plan.columns.spread(shortfall, over: cell.columns) }
-        }
-        for rank in group {
-            let cell = plan.structure.cells[rank.cell]
+        if hasSpans { spreadShortfalls(of: plan, group) }
+        for position in group {
+            let cell = plan.structure.cells[plan.ranks[position].cell]
             if cell.span == 1 { plan.columns.closeIfDone(cell.column) }
             plan.rows.closeIfDone(cell.row)
+        }
+    }
+
+    /// Makes room for cells that are wider than their columns.
+    private func spreadShortfalls(of plan: GridPlan, _ group: Range<Int>) {
+        for position in group {
+            let cell = plan.structure.cells[plan.ranks[position].cell]
+            guard cell.span > 1 else { continue }
+            let shortfall = cell.answer.width - plan.width(of: cell)
+            if shortfall > 0, shortfall.isFinite { plan.columns.spread(shortfall, over: cell.columns) }
         }
     }
 
@@ -152,12 +151,5 @@ extension LayoutSolver {
             proposal.rawHeight = offer.rawHeight == Self.unspecified ? Self.unspecified : max(share.rawHeight, height)
         }
         return proposal
-    }
-}
-
-extension LayoutSolver.GridRank {
-    /// Takes in how far the cell stretches along one axis.
-    fileprivate mutating func add(_ least: Double, _ most: Double) {
-        if most == .infinity { infiniteAxes += 1 } else { flexibility += most - least }
     }
 }

@@ -24,6 +24,17 @@ struct GridTracks {
         isOpen = Array(repeating: true, count: count)
     }
 
+    /// Forgets sizes and cells and keeps the memory.
+    mutating func reset() {
+        for track in sizes.indices {
+            sizes[track] = 0
+            waiting[track] = 0
+            hasOwnCell[track] = false
+            isOpen[track] = true
+        }
+        (total, closedTotal, waitingTracks) = (0, 0, 0)
+    }
+
     /// Notes a cell that only this track sizes.
     mutating func note(_ track: Int) {
         hasOwnCell[track] = true

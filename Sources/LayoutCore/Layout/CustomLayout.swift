@@ -14,9 +14,10 @@ extension LayoutSolver {
     }
 
     func placeCustomLayout(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
+        let bounds = Rect(x: space.origin.x, y: space.origin.y, width: slot.size.width, height: slot.size.height)
         withLayout(index) { layout, session in
-            layout.place(in: space.bounds, slot.proposal, session.subviews)
-            session.forEachPlacedChild(in: space.bounds, proposal: slot.proposal) { child, size, origin in
+            layout.place(in: bounds, slot.proposal, session.subviews)
+            session.forEachPlacedChild(in: bounds, proposal: slot.proposal) { child, size, origin in
                 placeChild(child, size, origin, space)
             }
         }

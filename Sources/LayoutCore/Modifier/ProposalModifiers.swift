@@ -43,24 +43,30 @@ extension LayoutSolver {
         if width == Self.unspecified, height == Self.unspecified { return .unspecified }
         let box = ratioBox(index)
         let fills = nodes[index].flags.contains(.fills)
-        let scales = [scale(width, over: box.width), scale(height, over: box.height)].compactMap { $0 }
-        guard let scale = fills ? scales.max() : scales.min() else {
-            return ProposedViewSize(rawWidth: width, rawHeight: height)
-        }
+        let across = scale(width, over: box.width)
+        let down = scale(height, over: box.height)
+        guard !across.isNaN || !down.isNaN else { return ProposedViewSize(rawWidth: width, rawHeight: height) }
+        let scale = across.isNaN ? down : down.isNaN ? across : fills ? max(across, down) : min(across, down)
         return ProposedViewSize(
             rawWidth: defined(box.width * scale), rawHeight: defined(box.height * scale))
     }
 
-    /// How often a length of the box goes into an offered one; `nil` where that says nothing.
-    private func scale(_ offered: Double, over length: Double) -> Double? {
-        if offered == Self.unspecified || (offered == 0 && length == 0) { return nil }
-        let ratio = offered / length
-        return ratio.isNaN ? nil : ratio
+    /// How often a length of the box goes into an offered one; NaN where that says nothing.
+    private func scale(_ offered: Double, over length: Double) -> Double {
+        offered == Self.unspecified || (offered == 0 && length == 0) ? .nan : offered / length
     }
 
+    /// The box whose ratio is kept; the child's ideal size is asked for once in a layout and kept in the node.
     private func ratioBox(_ index: Int) -> Size {
-        let given = Size(width: nodes[index].a, height: nodes[index].b)
-        let box = given.width == Spacing.absent ? size(index + 1, Self.unspecified, Self.unspecified) : given
+        let node = nodes + index
+        var box = Size(width: node.pointee.a, height: node.pointee.b)
+        if box.width == Spacing.absent {
+            if node.pointee.c.isNaN {
+                let ideal = size(index + 1, Self.unspecified, Self.unspecified)
+                (node.pointee.c, node.pointee.d) = (ideal.width, ideal.height)
+            }
+            box = Size(width: node.pointee.c, height: node.pointee.d)
+        }
         return box.width == box.height ? Size(width: 1, height: 1) : box
     }
 
@@ -75,6 +81,7 @@ extension LayoutSolver {
     }
 
     func aspectRatioFacts(_ index: Int, _ inner: Facts) -> Facts {
+        nodes[index].c = .nan
         var facts = inner.wrapped()
         // Each length answers both offers, unless the child's is the same for all of them.
         let width = inner.flags.isSuperset(of: .knowsWidth) && inner.minimumWidth == inner.maximumWidth

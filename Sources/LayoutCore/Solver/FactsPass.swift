@@ -74,6 +74,7 @@ extension Facts {
         var facts = self
         facts.flags.subtract([.spilled, .hasEarlier, .childrenHaveGuides])
         facts.spacing = -1
+        facts.repeats = 0
         facts.priority = priority
         return facts
     }

@@ -4,15 +4,28 @@ extension LayoutArena {
         /// Nodes that were asked and not answered from memory.
         package var sizingCalls = 0
         package var textMeasurements = 0
-        /// The budget of sizing calls ran out: the frames mean nothing.
-        package var isExhausted = false
+        /// A limit was reached: the frames mean nothing.
+        package var exhaustion: Exhaustion?
+
+        package var isExhausted: Bool { exhaustion != nil }
+
         /// The layout was given up because `isCancelled` said so: the frames mean nothing.
         package var isCancelled = false
+    }
+
+    /// The limit that ended a layout.
+    package enum Exhaustion: Equatable, Sendable {
+        /// All nodes together were asked too often.
+        case sizingCalls
+        /// One node was asked about too many proposals.
+        case proposalsOfOneNode
     }
 
     /// How a layout is solved; the defaults are meant for everything but tests.
     package struct SolveOptions {
         package var sizingBudget = Int.max
+        /// Different proposals that one node may be asked about; at most 65,535 are counted.
+        package var proposalsPerNode = Int.max
         /// Asked every some thousand questions whether the layout is to be given up.
         package var isCancelled: (() -> Bool)?
         /// Whether stacks use what is known of their children in place of asking them.
@@ -68,7 +81,7 @@ extension LayoutArena {
         _ text: any TextMeasurer, _ options: SolveOptions, _ body: (LayoutSolver) -> Size
     ) -> (size: Size, cost: Cost) {
         guard count > 0 else { return (.zero, Cost()) }
-        work.pointee.reset(sizingBudget: options.sizingBudget)
+        work.pointee.reset(sizingBudget: options.sizingBudget, repeatLimit: options.proposalsPerNode)
         work.pointee.isCancelled = options.isCancelled
         defer { work.pointee.isCancelled = nil }
         work.pointee.usesFacts = options.usesFacts
@@ -82,7 +95,7 @@ extension LayoutArena {
         }
         let cost = Cost(
             sizingCalls: work.pointee.sizingCalls, textMeasurements: work.pointee.textMeasurements,
-            isExhausted: work.pointee.sizingCalls > options.sizingBudget,
+            exhaustion: work.pointee.exhaustion,
             isCancelled: work.pointee.wasCancelled)
         return (size, cost)
     }

@@ -73,7 +73,11 @@ struct LayoutSolver {
         }
         let known = work.pointee.memo.recall(index, proposal, facts + index)
         setAside(index)
-        guard let known else { return ask(index, kind, proposal.rawWidth, proposal.rawHeight) }
+        guard let known else {
+            facts[index].repeats &+= 1
+            work.pointee.noteRepeats(facts[index].repeats)
+            return ask(index, kind, proposal.rawWidth, proposal.rawHeight)
+        }
         slot.pointee = Slot(proposal: proposal, size: known)
         return known
     }

@@ -89,9 +89,12 @@ struct ProposalMemo<Answer> {
 
     @inline(__always)
     private static func hash(_ key: UInt64, _ proposal: ProposedViewSize) -> Int {
+        // The low bits of most lengths are 0, and products keep that: high bits are folded down before each of them.
         var bits = key &* 0x9E37_79B9_7F4A_7C15
-        bits = (bits ^ proposal.rawWidth.bitPattern) &* 0xD6E8_FEB8_6659_FD93
-        bits = (bits ^ (bits >> 32) ^ proposal.rawHeight.bitPattern) &* 0xD6E8_FEB8_6659_FD93
-        return Int(truncatingIfNeeded: (bits ^ (bits >> 29)) >> 1)
+        bits ^= proposal.rawWidth.bitPattern
+        bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
+        bits ^= proposal.rawHeight.bitPattern
+        bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
+        return Int(truncatingIfNeeded: (bits ^ (bits >> 32)) >> 1)
     }
 }

@@ -3,7 +3,11 @@ struct SolverWork {
     /// Nodes asked that were not answered from memory.
     private(set) var sizingCalls = 0
     private(set) var textMeasurements = 0
-    var sizingBudget = Int.max
+    private var sizingBudget = Int.max
+    /// Different proposals, beyond the first, that one node may be asked about.
+    private var repeatLimit = UInt16.max
+    /// Which limit ended the layout.
+    private(set) var exhaustion: LayoutArena.Exhaustion?
     /// Asked now and then whether the layout is still wanted.
     var isCancelled: (() -> Bool)?
     private(set) var wasCancelled = false
@@ -21,7 +25,17 @@ struct SolverWork {
     mutating func mayAsk() -> Bool {
         sizingCalls += 1
         if sizingCalls & (Self.cancellationInterval - 1) == 0 { lookForCancellation() }
-        return sizingCalls <= sizingBudget
+        if sizingCalls <= sizingBudget { return true }
+        if exhaustion == nil, !wasCancelled { exhaustion = .sizingCalls }
+        return false
+    }
+
+    /// A node was asked about one more proposal: past the limit every further question is answered with nothing.
+    @inline(__always)
+    mutating func noteRepeats(_ count: UInt16) {
+        guard count >= repeatLimit, exhaustion == nil else { return }
+        exhaustion = .proposalsOfOneNode
+        sizingBudget = 0
     }
 
     /// Nobody waits any more: every further question is answered with nothing, so the layout ends soon.
@@ -36,12 +50,14 @@ struct SolverWork {
         textMeasurements += 1
     }
 
-    mutating func reset(sizingBudget: Int) {
+    mutating func reset(sizingBudget: Int, repeatLimit: Int) {
         sizingCalls = 0
         textMeasurements = 0
         isCancelled = nil
         wasCancelled = false
         self.sizingBudget = sizingBudget
+        self.repeatLimit = UInt16(clamping: repeatLimit)
+        exhaustion = nil
         memo.reset()
         guideMemo.reset()
         ranks.reset()

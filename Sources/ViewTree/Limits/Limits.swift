@@ -14,6 +14,8 @@ package struct Limits: Equatable, Sendable {
     package var maxErrors = 50
     package var maxResolvedNodes = 1_000_000
     package var maxSizingCalls = 100_000_000
+    package var maxSizingCallsPerNode = 8
+    package var maxProposalsPerNode = 1000
     package var maxResponse = 256 << 20
 
     package init() {}
@@ -49,6 +51,13 @@ extension Limits {
         row("maxErrors", .count, "Errors that one answer reports.", \.maxErrors),
         row("maxResolvedNodes", .count, "Views and modifiers after structures are expanded.", \.maxResolvedNodes),
         row("maxSizingCalls", .count, "Questions for a size in one layout.", \.maxSizingCalls),
+        row(
+            "maxSizingCallsPerNode", .count,
+            "Questions for a size in one layout, on average over its nodes and \(SizingBudget.allowance) more.",
+            \.maxSizingCallsPerNode),
+        row(
+            "maxProposalsPerNode", .count, "Different proposals that one view or modifier is asked about in a layout.",
+            \.maxProposalsPerNode),
         row("maxResponse", .bytes, "Size of a response body before compression.", \.maxResponse),
     ]
 
@@ -56,5 +65,29 @@ extension Limits {
         _ name: String, _ unit: Unit, _ meaning: String, _ path: any WritableKeyPath<Limits, Int> & Sendable
     ) -> Row {
         Row(name: name, unit: unit, meaning: meaning, value: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    }
+}
+
+/// How many questions for a size one layout may ask, and the limit that says so.
+///
+/// Some small trees need a number of questions that doubles with every level, as they do in SwiftUI: views that keep
+/// their own ratio inside stacks inside one another. So the number allowed grows with the number of nodes alone, and
+/// `maxProposalsPerNode` finds such trees early.
+package struct SizingBudget: Equatable, Sendable {
+    package let calls: Int
+    /// Name and value of the limit.
+    package let limit: String
+    package let maximum: Int
+
+    /// Nodes that are added to those of every layout, so that small trees may be intricate.
+    package static let allowance = 12_500
+
+    package init(_ limits: Limits, nodes: Int) {
+        let (product, overflows) = (nodes + Self.allowance).multipliedReportingOverflow(by: limits.maxSizingCallsPerNode)
+        if !overflows, product < limits.maxSizingCalls {
+            (calls, limit, maximum) = (product, "maxSizingCallsPerNode", limits.maxSizingCallsPerNode)
+        } else {
+            (calls, limit, maximum) = (limits.maxSizingCalls, "maxSizingCalls", limits.maxSizingCalls)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import LayoutCore
+import ViewTree
 
 /// A search for small trees of built-in containers that take long: all patterns of one or two levels, and many longer
 /// ones, always the same.
@@ -8,9 +9,6 @@ struct HardTreeSearch {
     private(set) var triedCount = 0
 
     private static let kept = 5
-    /// Questions after which a tree is given up; far past the bound on time.
-    private static let budget = 3_000_000
-
     private let arena = LayoutArena()
     private let text = FixedAdvanceText([WorkloadRecord(kind: .text, characters: 40)])
     private var random = Splitmix(seed: 7)
@@ -39,7 +37,8 @@ struct HardTreeSearch {
     func nanosecondsPerNode(_ tree: HardTree, nodes: Int) -> Double {
         tree.build(in: arena, nodes: nodes)
         var options = LayoutArena.SolveOptions()
-        options.sizingBudget = Self.budget
+        options.sizingBudget = SizingBudget(Limits(), nodes: arena.count).calls
+        options.proposalsPerNode = Limits().maxProposalsPerNode
         let time = Stopwatch.time {
             _ = arena.layOut(
                 proposal: ProposedViewSize(width: 390, height: 844), text: text, options: options)
