@@ -1,6 +1,8 @@
 #include "CICU.h"
+#include <pthread.h>
 #include <stdlib.h>
 #include <unicode/ubrk.h>
+#include <unicode/udata.h>
 #include <unicode/utext.h>
 
 struct icu_line_breaker {
@@ -8,7 +10,15 @@ struct icu_line_breaker {
     UText text;
 };
 
+// The library's own data alone: no file that ICU_DATA names takes its place.
+static void keep_from_files(void) {
+    UErrorCode status = U_ZERO_ERROR;
+    udata_setFileAccess(UDATA_NO_FILES, &status);
+}
+
 icu_line_breaker *icu_line_breaker_open(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, keep_from_files);
     UErrorCode status = U_ZERO_ERROR;
     // The root locale, whatever the environment says: answers shall not depend on the machine.
     UBreakIterator *iterator = ubrk_open(UBRK_LINE, "", NULL, 0, &status);

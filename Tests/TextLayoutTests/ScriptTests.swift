@@ -54,6 +54,14 @@ struct ScriptTests {
         #expect(wrapped("éa\u{2060}bc", fitting: "éa\u{2060}b").first == "éa\u{2060}b")
     }
 
+    @Test func `ASCII that pairs of classes do not cover breaks as other text does`() {
+        // ICU keeps a hyphen and the letters after it together, and numbers that begin with a full stop.
+        #expect(wrapped("list -all", fitting: "list -") == ["list", "-all"])
+        #expect(wrapped("é list -all", fitting: "é list -") == ["é list", "-all"])
+        // A bracket holds on to what follows its spaces, but not in the next paragraph.
+        #expect(wrapped("(\n ab", fitting: "ab") == ["(", "", "ab"])
+    }
+
     @Test func `paragraphs of several scripts`() {
         #expect(size("漢\n字\u{2029}é", plain).height == size("a\nb\nc", plain).height)
         #expect(lines("漢字\r\nかな\u{2028}é", plain).map(\.text) == ["漢字", "かな", "é"])

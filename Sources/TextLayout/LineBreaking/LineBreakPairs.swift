@@ -56,8 +56,8 @@ struct LineBreakPairs: @unchecked Sendable {
     private static func action(_ before: LineBreakClass, _ after: LineBreakClass) -> Action {
         if after == .space { return .prohibited }
         if after == .combining { return .afterSpaces }
-        if before == .space { return .direct }
         if prohibitsBreakAcrossSpaces(before, after) { return .prohibited }
+        if before == .space { return .direct }
         return prohibitsBreak(before, after) ? .afterSpaces : .direct
     }
 

@@ -9,10 +9,12 @@ struct TextRecord {
     var marks: Int
     /// The first of its shaped advances in the store, or -1 when nothing is shaped.
     var shaped = -1
-    /// Whether every byte is ASCII, so that their classes tell where lines may break.
+    /// Whether every byte is ASCII.
     var isASCII = true
-    /// The first and the number of its line breaks in the store; -1 before they were looked for.
-    var breaks = -1
+    /// Where its line breaks come from.
+    var breakSource = BreakSource.unknown
+    /// The first and the number of its line breaks in the store, where they are places.
+    var breaks = 0
     var breakCount = 0
     /// The first and the number of its segments in the store; -1 before the text was wrapped.
     var segments = -1
@@ -26,6 +28,16 @@ struct TextRecord {
     var hasKnownWidths: Bool
     var minimumWidth: Double
     var isApproximated: Bool
+}
+
+/// How the line breaks of a text are known.
+enum BreakSource: UInt8 {
+    /// Nothing asked for them yet.
+    case unknown
+    /// The classes of its characters tell.
+    case pairs
+    /// ICU found the places.
+    case places
 }
 
 /// A style with everything that is derived from it; an object, so that measuring copies none of it.

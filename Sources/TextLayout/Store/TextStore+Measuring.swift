@@ -193,7 +193,7 @@ extension TextStore {
         findBreaks(of: text)
         let record = records[text]
         withSource(of: text) { source in
-            guard !record.isASCII else {
+            guard record.breakSource == .places else {
                 return face.appendSegments(of: source, breakingAt: BreakOpportunities(places: nil), to: &segments)
             }
             breaks.withUnsafeBufferPointer { breaks in

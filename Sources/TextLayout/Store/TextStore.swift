@@ -25,7 +25,7 @@ package final class TextStore: TextMeasurer {
     /// Segments of a text whose font is shrunk.
     @exclusivity(unchecked) var shrunkSegments: [Segment] = []
 
-    /// Opened when a text beyond ASCII is first wrapped.
+    /// Opened when ICU is first needed.
     private lazy var breaker = LineBreaker()
 
     let shaper = Shaper()
@@ -201,16 +201,18 @@ package final class TextStore: TextMeasurer {
         records[text].shaped = first
     }
 
-    /// Finds the line breaks of a text beyond ASCII, once.
+    /// Finds the line breaks of a text, once.
     func findBreaks(of text: Int) {
-        guard !records[text].isASCII, records[text].breaks < 0 else { return }
+        guard records[text].breakSource == .unknown else { return }
         let first = breaks.count
         var all = breaks
         breaks = []
-        withSource(of: text) { source in
-            if let breaker, breaker.appendBreaks(of: source.bytes, to: &all) { return }
+        records[text].breakSource = withSource(of: text) { source in
+            if records[text].isASCII, LineBreakPairs.shared.cover(source.bytes) { return .pairs }
+            if let breaker, breaker.appendBreaks(of: source.bytes, to: &all) { return .places }
             all.removeSubrange(first...)
             LineBreaker.appendEndsOfSpaces(of: source.bytes, to: &all)
+            return .places
         }
         breaks = all
         records[text].breaks = first

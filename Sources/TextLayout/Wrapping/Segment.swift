@@ -41,6 +41,7 @@ extension FontFace {
         of source: TextSource, from start: Int, _ opportunities: inout BreakOpportunities,
         to segments: inout [Segment]
     ) -> Int {
+        opportunities.startParagraph()
         var pen = Pen()
         var segment = Segment(
             startX: 0, inkEndX: 0, endX: 0, start: start, inkEnd: start, end: start, endsParagraph: false)

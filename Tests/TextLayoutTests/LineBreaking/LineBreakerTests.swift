@@ -58,20 +58,52 @@ struct LineBreakerTests {
         #expect(count - failing.count >= 7632)
     }
 
-    @Test func `ASCII needs no ICU on labels of apps`() throws {
-        guard FileManager.default.fileExists(atPath: observedWidths.path) else { return }
-        let breaker = try #require(LineBreaker())
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: observedWidths.path)))
+    func `ASCII needs no ICU on labels of apps`() throws {
         let file = try JSONSerialization.jsonObject(with: Data(contentsOf: observedWidths)) as? [String: Any]
         let rows = try #require(file?["storyboard"] as? [[Any]]) + (try #require(file?["tree"] as? [[Any]]))
         let labels = Set(rows.compactMap { $0.first as? String }).filter { $0.utf8.allSatisfy { $0 < 0x80 } }
         #expect(labels.count > 500)
-        let differing = labels.filter { label in
-            var found: [Int32] = []
-            var label = label
-            _ = label.withUTF8 { breaker.appendBreaks(of: $0, to: &found) }
-            return Self.asciiBreaks(of: label) != found.dropLast() && !label.hasPrefix("-") && !label.hasPrefix(" /")
+        // Pairs of classes alone, without the look at what they cover.
+        let differing = try labels.filter { label in
+            try Self.icuBreaks(of: label) != Self.asciiBreaks(of: label) && !label.hasPrefix("-")
         }
         #expect(differing == [])
+        let covered = labels.count { label in
+            var label = label
+            return label.withUTF8 { LineBreakPairs.shared.cover($0) }
+        }
+        #expect(Double(covered) > 0.97 * Double(labels.count), "\(covered) of \(labels.count)")
+    }
+
+    @Test func `ASCII breaks as ICU has it wherever pairs of classes cover it`() throws {
+        let breaker = try #require(LineBreaker())
+        var generator = SeededGenerator(state: 5)
+        let letters = Array("aA1905 --  //..,,:;()[]{}$+\\%!?\"'|*<=\n\ta b c".utf8)
+        var covered = 0
+        for _ in 0..<100_000 {
+            let count = Int.random(in: 1...10, using: &generator)
+            let bytes = (0..<count).map { _ in letters.randomElement(using: &generator) ?? 0x61 }
+            try bytes.withUnsafeBufferPointer { bytes in
+                guard LineBreakPairs.shared.cover(bytes) else { return }
+                covered += 1
+                let text = String(decoding: bytes, as: UTF8.self)
+                var found: [Int32] = []
+                try #require(breaker.appendBreaks(of: bytes, to: &found))
+                #expect(Self.asciiBreaks(of: text) == found.dropLast(), "\(text.debugDescription)")
+            }
+        }
+        // Random punctuation is covered by more than half; labels nearly always.
+        #expect(covered > 50_000)
+    }
+
+    /// The places inside a text that ICU finds.
+    static func icuBreaks(of text: String) throws -> [Int32] {
+        let breaker = try #require(LineBreaker())
+        var found: [Int32] = []
+        var text = text
+        #expect(text.withUTF8 { breaker.appendBreaks(of: $0, to: &found) })
+        return found.dropLast()
     }
 
     /// The places that the classes of ASCII allow.
@@ -82,7 +114,8 @@ struct LineBreakerTests {
         for (index, byte) in label.utf8.enumerated() {
             let cluster = Cluster(scalar: UInt32(byte), length: 1, isEmoji: false)
             if byte == 0x0A {
-                breaks.append(Int32(index + 1))
+                if index + 1 < label.utf8.count { breaks.append(Int32(index + 1)) }
+                opportunities.startParagraph()
                 follows = (true, false)
             } else if cluster.isSpace {
                 follows = (false, true)

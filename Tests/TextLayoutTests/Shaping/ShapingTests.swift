@@ -158,3 +158,26 @@ struct ShapingTests {
         #expect(ContinuousClock.now - start < .seconds(30))
     }
 }
+
+/// The fonts are one for all threads.
+struct ShapingConcurrencyTests {
+    @Test func `stores of several tasks answer the same`() async {
+        let texts = ["محمد بن موسى", "नमस्ते दुनिया", "ภาษาไทยง่ายนิดเดียว", "မြန်မာဘာသာ", "שלום עולם", "தமிழ் மொழி"]
+        @Sendable func answers() -> [Size] {
+            let store = TextStore()
+            store.fonts = notoFonts
+            return texts.map { store.size(of: store.add($0, style: style(.system(size: 40))), for: proposal(90)) }
+        }
+        let expected = answers()
+        await withTaskGroup(of: Int.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    var differing = 0
+                    for _ in 0..<100 where answers() != expected { differing += 1 }
+                    return differing
+                }
+            }
+            for await differing in group { #expect(differing == 0) }
+        }
+    }
+}
