@@ -19,6 +19,16 @@ import ViewTree
     private static let pair = #"{"type":"HStack","children":[{"type":"Text","text":"ab"},{"type":"Text","text":"cd"}]}"#
     private static let padded = #"{"type":"Color","modifiers":[{"type":"padding"},{"type":"padding"}]}"#
 
+    /// Rows with views that keep a ratio, inside one another: each level asks for more sizes than the one around it.
+    private static func ratios(_ levels: Int) -> String {
+        guard levels > 0 else { return color }
+        let inner = ratios(levels - 1)
+        let kept = #"{"type":"VStack","children":[\#(inner),\#(color)],"modifiers":[\#(ratio)]}"#
+        return #"{"type":"HStack","children":[\#(inner),\#(kept)]}"#
+    }
+
+    private static let ratio = #"{"type":"aspectRatio","aspectRatio":1.5}"#
+
     static let excesses: [Excess] = [
         Excess(name: "maxInflatedBody", value: 20, root: color, code: .bodyTooLarge),
         Excess(name: "maxViewDepth", value: 1, root: pair, code: .limitExceeded),
@@ -30,6 +40,8 @@ import ViewTree
         Excess(name: "maxNameLength", value: 2, root: #"{"type":"Color","id":"abc"}"#, code: .invalidViewTree),
         Excess(name: "maxResolvedNodes", value: 2, root: padded, code: .limitExceeded),
         Excess(name: "maxSizingCalls", value: 1, root: pair, code: .limitExceeded),
+        Excess(name: "maxSizingCallsPerNode", value: 1, root: ratios(11), code: .limitExceeded),
+        Excess(name: "maxProposalsPerNode", value: 1, root: ratios(2), code: .limitExceeded),
         Excess(name: "maxResponse", value: 20, root: color, code: .resultTooLarge),
     ]
 
