@@ -15,8 +15,8 @@ extension LayoutSolver {
 
     func placeCustomLayout(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
         withLayout(index) { layout, session in
-            layout.place(in: space.bounds, slot.proposal, session.subviews)
-            session.forEachPlacedChild(in: space.bounds, proposal: slot.proposal) { child, size, origin in
+            layout.place(in: frames[index], slot.proposal, session.subviews)
+            session.forEachPlacedChild(in: frames[index], proposal: slot.proposal) { child, size, origin in
                 placeChild(child, size, origin, space)
             }
         }
