@@ -137,6 +137,9 @@ package struct FactFlags: OptionSet, Sendable {
     /// Some child of a stack may place its own guide, so the stack must ask.
     package static let childrenHaveGuides = FactFlags(rawValue: 1024)
 
+    /// The children of a stack have one priority and equal finite flexibilities, so they are offered space in order.
+    package static let offersInOrder = FactFlags(rawValue: 16384)
+
     package static let knowsWidth: FactFlags = [.knowsWidthExtremes, .knowsIdealWidth]
     package static let knowsHeight: FactFlags = [.knowsHeightExtremes, .knowsIdealHeight]
     package static let knowsAll: FactFlags = [.knowsWidth, .knowsHeight]

@@ -27,17 +27,18 @@ extension LayoutSolver {
     func alignedOrigin(_ index: Int, _ size: Size, in box: Size) -> Point {
         let child = index + 1
         let node = nodes + index
-        let isCustom = node.pointee.horizontal.isCustom || node.pointee.vertical.isCustom
-        if !isCustom, facts[child].flags.isDisjoint(with: .guides) {
+        let (horizontal, vertical) = (node.pointee.horizontal, node.pointee.vertical)
+        // Baselines inside the child matter only to an alignment by baselines.
+        if !horizontal.isCustom, !vertical.isCustom, !vertical.isBaseline,
+            facts[child].flags.isDisjoint(with: [.hasHorizontalGuide, .hasVerticalGuide])
+        {
             return Point(
-                x: node.pointee.horizontal.offset(of: size.width, in: box.width),
-                y: node.pointee.vertical.offset(of: size.height, in: box.height))
+                x: horizontal.offset(of: size.width, in: box.width),
+                y: vertical.offset(of: size.height, in: box.height))
         }
         return Point(
-            x: defaultValue(node.pointee.horizontal, index, box)
-                - horizontalGuide(child, node.pointee.horizontal),
-            y: defaultValue(node.pointee.vertical, index, box)
-                - verticalGuide(child, node.pointee.vertical))
+            x: defaultValue(horizontal, index, box) - horizontalGuide(child, horizontal),
+            y: defaultValue(vertical, index, box) - verticalGuide(child, vertical))
     }
 
     @inline(__always)

@@ -72,7 +72,7 @@ extension Facts {
     @inline(__always)
     func wrapped(priority: Double = 0) -> Facts {
         var facts = self
-        facts.flags.subtract([.spilled, .hasEarlier, .childrenHaveGuides])
+        facts.flags.subtract([.spilled, .hasEarlier, .childrenHaveGuides, .offersInOrder])
         facts.spacing = -1
         facts.repeats = 0
         facts.priority = priority

@@ -6,19 +6,32 @@ extension LayoutSolver {
         var visible: FactFlags = []
         let end = Int(nodes[index].end)
         var child = index + 1
+        let (priority, flexibility) = child < end ? rank(stack, child) : (0, .nan)
+        var ranksEqually = flexibility < .infinity
         while child < end {
             let inner = facts + child
             known.formIntersection(inner.pointee.flags)
             visible.formUnion(inner.pointee.flags)
             whole.takeIn(stack, inner)
+            if ranksEqually, rank(stack, child) != (priority, flexibility) { ranksEqually = false }
             child = Int(nodes[child].end)
         }
         let gaps = sumOfGaps(stack, index)
         nodes[index].b = gaps
         whole.addGaps(stack, gaps)
         if nodes[index].childCount == 0 { whole.priority = -.infinity }
-        whole.flags = stackFlags(stack, index, known, visible.intersection(.guides), gaps)
+        whole.flags = stackFlags(stack, index, known, visible, gaps)
+        if ranksEqually { whole.flags.insert(.offersInOrder) }
         return whole
+    }
+
+    /// By what a child is ranked: its priority, and how far it stretches along the stack; NaN if no fact tells that.
+    @inline(__always)
+    private func rank<S: StackAxis>(_ stack: S.Type, _ child: Int) -> (priority: Double, flexibility: Double) {
+        let fact = facts + child
+        if !S.isHorizontal, fact.pointee.flags.contains(.ignoresProposedHeight) { return (fact.pointee.priority, 0) }
+        let isKnown = fact.pointee.flags.isSuperset(of: S.knowsExtremes)
+        return (fact.pointee.priority, isKnown ? S.maximum(fact) - S.minimum(fact) : .nan)
     }
 
     @inline(__always)

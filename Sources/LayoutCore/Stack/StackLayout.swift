@@ -10,12 +10,14 @@ extension LayoutSolver {
 
     /// Sizes the children of a stack for a proposal; afterwards their slots hold what they were offered.
     func arrange<S: StackAxis>(_ stack: S.Type, _ index: Int, _ proposal: ProposedViewSize) {
-        if S.major(proposal) == Self.unspecified {
-            askForIdeal(stack, index, S.minor(proposal))
-        } else {
-            offerShares(stack, index, S.major(proposal), S.minor(proposal))
-        }
         arranged[index] = proposal
+        if S.major(proposal) == Self.unspecified { return askForIdeal(stack, index, S.minor(proposal)) }
+        let rest = S.major(proposal) - totalGap(index)
+        if nodes[index].childCount < 2 || work.pointee.usesFacts && facts[index].flags.contains(.offersInOrder) {
+            offerInOrder(stack, index, rest, S.minor(proposal))
+        } else {
+            offerByRank(stack, index, rest, S.minor(proposal))
+        }
     }
 
     /// Without an offer along the stack every child is asked for its ideal length.
@@ -29,13 +31,20 @@ extension LayoutSolver {
         }
     }
 
-    private func offerShares<S: StackAxis>(_ stack: S.Type, _ index: Int, _ offer: Double, _ minor: Double) {
-        let childCount = Int(nodes[index].childCount)
-        let rest = offer - totalGap(index)
-        guard childCount > 1 else {
-            if childCount == 1 { askChild(stack, index + 1, max(rest, 0), minor) }
-            return
+    /// Offers space to children that need not be ranked.
+    @inline(__always)
+    private func offerInOrder<S: StackAxis>(_ stack: S.Type, _ index: Int, _ rest: Double, _ minor: Double) {
+        var share = Share(rest: rest, members: Double(nodes[index].childCount))
+        let end = Int(nodes[index].end)
+        var child = index + 1
+        while child < end {
+            offer(stack, child, &share, minor)
+            child = Int(nodes[child].end)
         }
+    }
+
+    private func offerByRank<S: StackAxis>(_ stack: S.Type, _ index: Int, _ rest: Double, _ minor: Double) {
+        let childCount = Int(nodes[index].childCount)
         let start = work.pointee.ranks.push(childCount)
         let found = rankChildren(stack, index, minor, from: start)
         if !found.isSorted { work.pointee.ranks.sort(from: start) }
@@ -148,17 +157,21 @@ extension LayoutSolver {
     private func offerToGroup<S: StackAxis>(
         _ stack: S.Type, _ positions: Range<Int>, _ rest: Double, _ minor: Double
     ) -> Double {
-        var rest = rest
-        var members = Double(positions.count)
+        var share = Share(rest: rest, members: Double(positions.count))
         var position = positions.lowerBound
         while position < positions.upperBound {
-            let child = work.pointee.ranks[position].child
-            let taken = S.major(askChild(stack, child, larger(rest / members, 0), minor))
-            rest = numeric(rest - taken, or: rest)
-            members -= 1
+            offer(stack, work.pointee.ranks[position].child, &share, minor)
             position += 1
         }
-        return rest
+        return share.rest
+    }
+
+    /// Offers a child an equal part of what is left.
+    @inline(__always)
+    private func offer<S: StackAxis>(_ stack: S.Type, _ child: Int, _ share: inout Share, _ minor: Double) {
+        let taken = S.major(askChild(stack, child, larger(share.rest / share.members, 0), minor))
+        share.rest = numeric(share.rest - taken, or: share.rest)
+        share.members -= 1
     }
 
     @inline(__always) @discardableResult
@@ -166,4 +179,10 @@ extension LayoutSolver {
         let proposal = S.proposal(major: major, minor: minor)
         return size(child, proposal.rawWidth, proposal.rawHeight)
     }
+}
+
+/// What is left of a stack's space, and how many children will share it.
+private struct Share {
+    var rest: Double
+    var members: Double
 }
