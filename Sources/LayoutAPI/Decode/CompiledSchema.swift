@@ -23,7 +23,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         Catalogue.views.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: schema.children, takesAnything: false,
-                hasFurtherChecks: [.scrollView, .anyLayout, .forEach].contains(schema.type))
+                hasFurtherChecks: [.scrollView, .anyLayout, .forEach, .component, .slot].contains(schema.type))
         })
 
     /// Schemas by raw value of `ModifierType`.

@@ -22,6 +22,8 @@ extension RequestDecoder {
         case .scrollView: checkScrollView(firstArgument: Int(arrays.views[index].firstArgument), at: position)
         case .anyLayout: decodeLayout(of: index, at: position)
         case .forEach: decodeElements(of: index, at: position)
+        case .component: decodeUse(of: index, at: position)
+        case .slot: noteSlot(at: position)
         default: break
         }
     }

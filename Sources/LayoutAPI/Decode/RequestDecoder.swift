@@ -18,6 +18,7 @@ struct RequestDecoder {
 
     var arrays: TreeArrays
     var identifiers: IdentifierSet
+    var components = ComponentDeclarations()
     let faults: FaultList
     /// What becomes of unknown types.
     var unknown = LayoutRequest.UnknownTypes.error

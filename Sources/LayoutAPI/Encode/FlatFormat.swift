@@ -28,10 +28,10 @@ struct FlatFormat {
             json.name(node.tree.bytes(of: declared.id))
         } else {
             var name: [UInt8] = []
-            if declared.id.isEmpty {
-                node.names.append(keyOf: view, to: &name)
+            if let (id, scope) = node.id(of: view) {
+                node.names.append(id: node.tree.bytes(of: id), in: scope, to: &name)
             } else {
-                node.names.append(id: node.tree.bytes(of: declared.id), in: view.scope, to: &name)
+                node.names.append(keyOf: view, to: &name)
             }
             name.withUnsafeBufferPointer { json.name($0) }
         }
@@ -43,6 +43,7 @@ struct FlatFormat {
             json.name("pointer")
             json.string(node.names.pointer(to: view.declared, in: view.scope))
         }
+        if view.naming >= 0 { node.writeComponents(of: view, to: &json) }
         node.writeMembers(of: view, at: place, to: &json)
         json.endObject()
     }

@@ -47,7 +47,7 @@ struct OutlineFormat {
         let frame = result.frame(of: view)
         let content = result.contentFrame(of: view)
         text += String(repeating: "  ", count: depth) + declared.type.name
-        if !declared.id.isEmpty { text += "#" + node.expandedID(of: view) }
+        if let (id, scope) = node.id(of: view) { text += "#" + node.expand(result.tree.bytes(of: id), in: scope) }
         text += " " + describe(node.projection.project(frame, parent: parent))
         if content != frame { text += " content" + describe(node.projection.project(content, parent: parent)) }
         if view.text >= 0 { writeText(at: place) }

@@ -49,12 +49,13 @@ struct TreeFormat {
         let declared = node.tree[view.declared]
         json.beginObject()
         node.writeType(declared.type, to: &json)
-        if !declared.id.isEmpty {
+        if let (id, scope) = node.id(of: view) {
             json.name("id")
-            node.writeID(of: view, to: &json)
+            node.writeID(id, in: scope, to: &json)
         }
         json.name("pointer")
         path.bytes.withUnsafeBufferPointer { json.string($0) }
+        if view.naming >= 0 { node.writeComponents(of: view, to: &json) }
         node.writeMembers(of: view, at: place, to: &json)
         writeMarks(of: view, to: &json)
         let firstAttached = writeAttachments(of: place, to: &json)

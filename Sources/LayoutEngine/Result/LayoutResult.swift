@@ -63,6 +63,14 @@ package struct LayoutResult {
         return nodes[range].reversed().map { workspace.arena.frames[Int($0)] }
     }
 
+    /// The uses of components that resolve to a view, outermost first.
+    package func components(of view: ResolvedView) -> [ViewIndex] {
+        guard view.naming >= 0 else { return [] }
+        let naming = workspace.resolved.namings[Int(view.naming)]
+        let uses = workspace.resolved.uses.elements
+        return Array(uses[Int(naming.firstUse)..<Int(naming.firstUse) + Int(naming.useCount)])
+    }
+
     /// Writes ids and pointers of the resolved views.
     package var names: ResolvedNames { ResolvedNames(tree, workspace.resolved) }
 

@@ -14,6 +14,7 @@ package struct DeclaredTree {
     package let data: UnsafeBufferPointer<DataRecord>
     let elements: UnsafeBufferPointer<DeclaredElement>
     let elementLists: UnsafeBufferPointer<DeclaredElements>
+    package let components: UnsafeBufferPointer<DeclaredComponent>
     let texts: UnsafeBufferPointer<UInt8>
     let strings: UnsafePointer<UInt8>
     /// Keeps the arrays alive.

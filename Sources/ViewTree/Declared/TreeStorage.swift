@@ -13,6 +13,7 @@ package struct TreeArrays {
     package var data = GrowableBuffer<DataRecord>(capacity: 64)
     package var elements = GrowableBuffer<DeclaredElement>(capacity: 64)
     package var elementLists = GrowableBuffer<DeclaredElements>(capacity: 16)
+    package var components = GrowableBuffer<DeclaredComponent>(capacity: 16)
     /// Text, UTF-8, that the document does not hold.
     package var texts = GrowableBuffer<UInt8>(capacity: 64)
 
@@ -25,6 +26,7 @@ package struct TreeArrays {
         data.removeAll()
         elements.removeAll()
         elementLists.removeAll()
+        components.removeAll()
         texts.removeAll()
     }
 
@@ -32,7 +34,7 @@ package struct TreeArrays {
     package var byteCapacity: Int {
         views.byteCapacity + modifiers.byteCapacity + arguments.byteCapacity + numbers.byteCapacity
             + fonts.byteCapacity + data.byteCapacity + elements.byteCapacity + elementLists.byteCapacity
-            + texts.byteCapacity
+            + components.byteCapacity + texts.byteCapacity
     }
 
     fileprivate func deallocate() {
@@ -44,6 +46,7 @@ package struct TreeArrays {
         data.deallocate()
         elements.deallocate()
         elementLists.deallocate()
+        components.deallocate()
         texts.deallocate()
     }
 }
@@ -84,6 +87,7 @@ package final class TreeStorage {
             root: root, views: arrays.views.elements, modifiers: arrays.modifiers.elements,
             arguments: arrays.arguments.elements, numbers: arrays.numbers.elements, fonts: arrays.fonts.elements,
             data: arrays.data.elements, elements: arrays.elements.elements,
-            elementLists: arrays.elementLists.elements, texts: arrays.texts.elements, strings: strings, storage: self)
+            elementLists: arrays.elementLists.elements, components: arrays.components.elements,
+            texts: arrays.texts.elements, strings: strings, storage: self)
     }
 }
