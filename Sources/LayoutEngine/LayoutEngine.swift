@@ -64,6 +64,7 @@ package struct LayoutEngine {
             tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
             environment: ViewEnvironment(traits), limits: limits)
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
+        resolver.declare(request.alignments)
         resolver.resolveRoot()
         if let limit = resolver.passedLimit { throw limit }
         return resolver.notes
@@ -97,6 +98,7 @@ package struct LayoutEngine {
         var result = LayoutResult(
             request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,
             cost: cost)
+        result.alignments = notes.alignments
         result.collectAnswers()
         result.diagnostics = Diagnostics(notes, result).list
         return result

@@ -34,8 +34,8 @@ extension Resolver {
 
     /// A row of a grid; outside of a grid, or inside another row, it only groups its views.
     private mutating func resolveGridRow(_ declared: DeclaredView) {
-        let alignment = argument(.alignment, of: declared)?.keyword
-        arena.openGridRow(alignment: alignment.flatMap { VerticalAlignment($0) })
+        let alignment = argument(.alignment, of: declared)
+        arena.openGridRow(alignment: alignment.flatMap { verticalAlignment($0) })
         gridPlace = .amongCells
         resolve(declared.children)
         gridPlace = .amongRows

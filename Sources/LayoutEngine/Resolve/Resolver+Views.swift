@@ -48,15 +48,15 @@ extension Resolver {
             arena.openIdentity(orientation: axis)
         } else {
             let spacing = argument(.spacing, of: view)?.number
-            let alignment = argument(.alignment, of: view)?.keyword
+            let alignment = argument(.alignment, of: view)
             switch axis {
             case .horizontal:
                 arena.openHStack(
-                    alignment: alignment.flatMap { VerticalAlignment($0) } ?? .center, spacing: spacing,
+                    alignment: alignment.flatMap { verticalAlignment($0) } ?? .center, spacing: spacing,
                     direction: environment.direction)
             case .vertical:
                 arena.openVStack(
-                    alignment: alignment.flatMap { HorizontalAlignment($0) } ?? .center, spacing: spacing,
+                    alignment: alignment.flatMap { horizontalAlignment($0) } ?? .center, spacing: spacing,
                     direction: environment.direction)
             }
         }
@@ -185,6 +185,8 @@ package struct ResolveNotes {
     var usesModelledSymbol = false
     var usesModelledLabel = false
     var usesComponents = false
+    /// The guides of the request's own alignments, in their order.
+    var alignments: [Guide] = []
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []
     /// Structures whose data has an id twice, with the scope of the first use of each.

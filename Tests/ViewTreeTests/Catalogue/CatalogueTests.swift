@@ -36,10 +36,11 @@ import Testing
         fontWidth monospaced monospacedDigit lineLimit lineSpacing multilineTextAlignment truncationMode tracking
         kerning textCase dynamicTypeSize imageScale gridCellColumns gridCellAnchor gridCellUnsizedAxes
         gridColumnAlignment minimumScaleFactor baselineOffset environment labelStyle
+        containerValue
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
-        containerValue safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea
+        safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea
         contentMargins scrollPosition defaultScrollAnchor scrollTargetLayout scrollTarget scrollTargetBehavior
         scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
         coordinateSpace onGeometryChange onAppear task onDisappear onChange listStyle listRowInsets
