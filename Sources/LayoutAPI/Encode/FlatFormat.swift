@@ -4,11 +4,9 @@ import ViewTree
 /// Writes the resolved views as one object, keyed by expanded id or pointer.
 struct FlatFormat {
     private let node: NodeWriter
-    private let result: LayoutResult
     private let include: LayoutRequest.Include
 
     init(_ result: LayoutResult) {
-        self.result = result
         node = NodeWriter(result)
         include = result.request.options.include
     }
@@ -50,14 +48,14 @@ struct FlatFormat {
 
     private func writeMarks(of view: ResolvedView, to json: inout JSONWriter) {
         let parent = node.parentFrame(of: view)
-        for mark in result.marks(of: view).reversed() {
+        for mark in node.result.marks(of: view).reversed() {
             guard node.isWanted(mark) else { continue }
             json.name(node.name(of: mark))
             json.beginObject()
             json.name("type")
             json.string("mark")
             json.name("frame")
-            node.write(node.projection.project(result.frame(of: mark), parent: parent), to: &json)
+            node.write(node.projection.project(node.result.frame(of: mark), parent: parent), to: &json)
             json.endObject()
         }
     }

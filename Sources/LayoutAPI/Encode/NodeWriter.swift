@@ -4,7 +4,9 @@ import TextLayout
 import ViewTree
 
 /// Writes the members of one node of the answer.
-struct NodeWriter {
+///
+/// An object, so that walking a deep tree copies none of it from level to level.
+final class NodeWriter {
     let result: LayoutResult
     let projection: FrameProjection
     /// The resolved views and the declared tree, read so often that the way through the result would show.

@@ -5,7 +5,7 @@ import ViewTree
 
 /// Writes the resolved views as indented text, one line for each (view-tree §8.7).
 struct OutlineFormat {
-    private let result: LayoutResult
+    private var result: LayoutResult { node.result }
     private let node: NodeWriter
     private let maximum: Int
     private let isFiltered: Bool
@@ -13,7 +13,6 @@ struct OutlineFormat {
 
     /// The outline of a layout; it stops soon after `maximum` bytes.
     init(_ result: LayoutResult, maximum: Int) {
-        self.result = result
         self.maximum = maximum
         node = NodeWriter(result)
         isFiltered = result.request.options.ids != nil

@@ -62,16 +62,20 @@ package final class TreeStorage {
     /// Keeps those bytes alive.
     package var stringOwner: AnyObject?
     private let noStrings: UnsafeMutablePointer<UInt8>
+    private let tables: UnsafeMutablePointer<DeclaredTables>
 
     package init() {
         noStrings = .allocate(capacity: 1)
         noStrings.initialize(to: 0)
         strings = UnsafePointer(noStrings)
+        tables = .allocate(capacity: 1)
+        tables.initialize(to: DeclaredTables())
     }
 
     deinit {
         arrays.deallocate()
         noStrings.deallocate()
+        tables.deallocate()
     }
 
     /// Forgets the tree and keeps the memory.
@@ -83,11 +87,12 @@ package final class TreeStorage {
 
     /// The tree as it stands.
     package func tree(root: ViewIndex) -> DeclaredTree {
-        DeclaredTree(
+        tables.pointee = DeclaredTables(
+            numbers: arrays.numbers.elements, fonts: arrays.fonts.elements, data: arrays.data.elements,
+            elements: arrays.elements.elements, elementLists: arrays.elementLists.elements,
+            components: arrays.components.elements, texts: arrays.texts.elements)
+        return DeclaredTree(
             root: root, views: arrays.views.elements, modifiers: arrays.modifiers.elements,
-            arguments: arrays.arguments.elements, numbers: arrays.numbers.elements, fonts: arrays.fonts.elements,
-            data: arrays.data.elements, elements: arrays.elements.elements,
-            elementLists: arrays.elementLists.elements, components: arrays.components.elements,
-            texts: arrays.texts.elements, strings: strings, storage: self)
+            arguments: arrays.arguments.elements, tables: UnsafePointer(tables), strings: strings, storage: self)
     }
 }
