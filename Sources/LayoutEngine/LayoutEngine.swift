@@ -24,6 +24,8 @@ package final class LayoutWorkspace {
 
 /// Why a tree that is well formed was not laid out.
 package enum LayoutFailure: Error, Equatable, Sendable {
+    /// Two views have one id; `pointer` is that of the second, or of the component that holds it.
+    case repeatedIdentifier(id: String, pointer: String, first: String)
     /// A limit, named as in `Limits.table`.
     case limit(name: String, maximum: Int)
     /// Given up: its time was over, or nobody waits for it any more.
@@ -62,6 +64,7 @@ package struct LayoutEngine {
             tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
             environment: ViewEnvironment(traits), limits: limits)
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
+        resolver.declare(request.alignments)
         resolver.resolveRoot()
         if let limit = resolver.passedLimit { throw limit }
         return resolver.notes
@@ -88,9 +91,14 @@ package struct LayoutEngine {
         }
         var notes = notes
         if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }
+        // Views that were dropped are not there at once with the others.
+        if notes.usesComponents, let found = workspace.resolved.repeatedIdentifier(in: request.tree) {
+            throw .repeatedIdentifier(id: found.id, pointer: found.pointer, first: found.first)
+        }
         var result = LayoutResult(
             request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,
             cost: cost)
+        result.alignments = notes.alignments
         result.collectAnswers()
         result.diagnostics = Diagnostics(notes, result).list
         return result

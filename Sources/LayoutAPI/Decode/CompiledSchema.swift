@@ -23,7 +23,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         Catalogue.views.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: schema.children, takesAnything: false,
-                hasFurtherChecks: [.scrollView, .anyLayout, .forEach].contains(schema.type))
+                hasFurtherChecks: [.scrollView, .anyLayout, .forEach, .component, .slot].contains(schema.type))
         })
 
     /// Schemas by raw value of `ModifierType`.
@@ -31,7 +31,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         Catalogue.modifiers.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: .none, takesAnything: schema.takesAnything,
-                hasFurtherChecks: [.font, .alignmentGuide, .resizable, .id, .mark, .environment].contains(schema.type))
+                hasFurtherChecks: [.font, .alignmentGuide, .resizable, .id, .mark, .environment, .containerValue].contains(schema.type))
         })
 
     private init(
@@ -78,7 +78,7 @@ struct CompiledArgument: BitwiseCopyable {
 
 /// `ArgumentType` without payload.
 enum ArgumentCode: UInt8, BitwiseCopyable {
-    case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, alignment
+    case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, guide, alignment
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, planned, factor
@@ -96,9 +96,9 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .string: (.string, none)
         case .scalar: (.scalar, none)
         case .keyword(let keywords): (.keyword, keywords)
-        case .horizontalAlignment: (.keyword, .horizontalAlignments)
-        case .verticalAlignment: (.keyword, .verticalAlignments)
-        case .alignmentGuide: (.keyword, .alignmentGuides)
+        case .horizontalAlignment: (.guide, .horizontalAlignments)
+        case .verticalAlignment: (.guide, .verticalAlignments)
+        case .alignmentGuide: (.guide, .alignmentGuides)
         case .alignment: (.alignment, .alignments)
         case .unitPoint: (.unitPoint, .positions)
         case .edges: (.edges, .edges)

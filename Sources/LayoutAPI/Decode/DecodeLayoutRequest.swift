@@ -25,10 +25,12 @@ package func decodeLayoutRequest(
         storage.tree.stringOwner = storage.parser
         storage.identifiers = decoder.identifiers
         if let problem = decoder.problem(body: body) { return .failure(problem) }
-        return .success(
-            LayoutRequest(
-                tree: storage.tree.tree(root: parts.root), proposal: parts.proposal, device: parts.device,
-                environment: parts.environment, options: parts.options, replacements: decoder.namedReplacements()))
+        var request = LayoutRequest(
+            tree: storage.tree.tree(root: parts.root), proposal: parts.proposal, device: parts.device,
+            environment: parts.environment, options: parts.options, replacements: decoder.namedReplacements())
+        request.alignments = decoder.alignments
+        request.containerValues = parts.containerValues
+        return .success(request)
     }
 }
 

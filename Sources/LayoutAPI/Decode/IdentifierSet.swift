@@ -10,6 +10,8 @@ struct IdentifierSet {
         let id: StringReference
         /// Position on the tape.
         let position: Int
+        /// Ids of different spaces never meet: one for the root, one for the body of each component.
+        let space: Int32
     }
 
     private var entries = GrowableBuffer<Entry>(capacity: 256)
@@ -35,8 +37,11 @@ struct IdentifierSet {
     }
 
     @inline(__always)
-    mutating func append(_ id: StringReference, hash: UInt64, at position: Int) {
-        entries.append(Entry(hash: hash, id: id, position: position))
+    mutating func append(_ id: StringReference, hash: UInt64, at position: Int, space: Int) {
+        let space = Int32(truncatingIfNeeded: space)
+        // Equal ids of many spaces must not share a slot.
+        let hash = hash ^ UInt64(truncatingIfNeeded: space &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        entries.append(Entry(hash: hash, id: id, position: position, space: space))
     }
 
     /// Hands over every id that is equal to one before it, with that one.
@@ -47,7 +52,7 @@ struct IdentifierSet {
             var slot = Int(truncatingIfNeeded: entry.hash) & mask
             while slots[slot] != 0 {
                 let other = entries[Int(slots[slot]) - 1]
-                if other.hash == entry.hash, isEqual(other.id, entry.id, in: tape) { break }
+                if other.hash == entry.hash, other.space == entry.space, isEqual(other.id, entry.id, in: tape) { break }
                 slot = (slot &+ 1) & mask
             }
             if slots[slot] == 0 {

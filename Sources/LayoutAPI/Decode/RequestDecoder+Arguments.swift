@@ -19,6 +19,10 @@ extension RequestDecoder {
             if let keyword = decodeKeyword(argument.keywords, at: position) {
                 arrays.arguments.append(Argument(argument.name, .keyword, first: keyword.rawValue))
             }
+        case .guide:
+            if let code = decodeGuide(argument.keywords, at: position) {
+                arrays.arguments.append(Argument(argument.name, .keyword, first: code))
+            }
         case .alignment: decodeAlignment(argument, at: position)
         case .style:
             // Colours and the like: kept as text, whatever it says; objects are not looked into.
@@ -160,16 +164,16 @@ extension RequestDecoder {
 
     private mutating func decodeAlignmentObject(_ argument: CompiledArgument, at position: Int) {
         if rejectExpression(at: position) { return }
-        var horizontal = Keyword.center
-        var vertical = Keyword.center
+        var horizontal = Keyword.center.rawValue
+        var vertical = Keyword.center.rawValue
         decodeObject(at: position, members: ["horizontal", "vertical"]) { decoder, name, value in
             if name == "horizontal" {
-                horizontal = decoder.decodeKeyword(.horizontalAlignments, at: value) ?? .center
+                horizontal = decoder.decodeGuide(.horizontalAlignments, at: value) ?? horizontal
             } else {
-                vertical = decoder.decodeKeyword(.verticalAlignments, at: value) ?? .center
+                vertical = decoder.decodeGuide(.verticalAlignments, at: value) ?? vertical
             }
         }
-        arrays.append(.alignment(horizontal: horizontal, vertical: vertical), as: argument.name)
+        arrays.arguments.append(Argument(argument.name, .alignment, first: horizontal, second: vertical))
     }
 
     private mutating func decodeOpaque(_ argument: CompiledArgument, at position: Int) {

@@ -12,10 +12,7 @@ extension RequestDecoder {
             if tape.string(key, equals: "value") { value = place }
         }
         guard let keyPath, let value, tape.tag(keyPath) == JSONTape.Tag.string, !isExpression(value) else { return }
-        var name = tape.string(keyPath)
-        if tape.bytes(name).starts(with: "\\.".utf8) {
-            name = StringReference(offset: name.offset + 2, length: name.length - 2)
-        }
+        let name = key(of: tape.string(keyPath))
         guard let key = EnvironmentKey(name: tape.text(name)) else {
             _ = checkName(name, at: keyPath)
             return
@@ -32,6 +29,20 @@ extension RequestDecoder {
         }
         arrays.append(.integer(key.rawValue), as: .keyPath)
         modifier.argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count - first)
+    }
+
+    /// A key path without the `\.` that may stand before it.
+    private func key(of keyPath: StringReference) -> StringReference {
+        guard tape.bytes(keyPath).starts(with: "\\.".utf8) else { return keyPath }
+        return StringReference(offset: keyPath.offset + 2, length: keyPath.length - 2)
+    }
+
+    /// Checks the key of a `containerValue` modifier, which is any name.
+    mutating func checkKeyPath(at position: Int) {
+        for (key, value) in tape.members(position)
+        where tape.string(key, equals: "keyPath") && tape.tag(value) == JSONTape.Tag.string {
+            _ = checkName(self.key(of: tape.string(value)), at: value)
+        }
     }
 
     /// The value of a key that layout reads; nil for one that is only checked, and after a fault.

@@ -11,6 +11,7 @@ extension RequestDecoder {
         case .id: checkIdentifierArgument(at: position, isUnique: false)
         case .mark: checkIdentifierArgument(at: position, isUnique: true)
         case .environment: typeEnvironment(of: &modifier, at: position)
+        case .containerValue: checkKeyPath(at: position)
         default: break
         }
     }
@@ -22,6 +23,8 @@ extension RequestDecoder {
         case .scrollView: checkScrollView(firstArgument: Int(arrays.views[index].firstArgument), at: position)
         case .anyLayout: decodeLayout(of: index, at: position)
         case .forEach: decodeElements(of: index, at: position)
+        case .component: decodeUse(of: index, at: position)
+        case .slot: noteSlot(at: position)
         default: break
         }
     }
@@ -30,10 +33,21 @@ extension RequestDecoder {
     private mutating func checkAlignmentGuide(_ modifier: DeclaredModifier, at position: Int) {
         var guide: Keyword?
         var axis: Keyword?
+        var declared: Int?
         for index in Int(modifier.firstArgument)..<arrays.arguments.count {
             let argument = arrays.arguments[index]
-            if argument.name == .guide { guide = argument.keyword }
+            if argument.name == .guide {
+                guide = argument.keyword
+                declared = argument.declaredHorizontalAlignment
+            }
             if argument.name == .axis { axis = argument.keyword }
+        }
+        if let axis, let declared, alignments.indices.contains(declared),
+            alignments[declared].axis.rawValue != axis.name
+        {
+            fail(
+                .conflictingArguments, at: position,
+                "The guide \(alignments[declared].name) is \(alignments[declared].axis.rawValue).")
         }
         guard let guide else { return }
         if guide == .center, axis == nil {

@@ -1,16 +1,18 @@
 import ViewTree
 
 extension RequestDecoder {
-    /// Decodes a view whose type the catalogue lacks.
+    /// Decodes a view whose type the catalogue lacks: a component of the document, or an unknown one.
     @inline(never)
     mutating func decodeUnknownView(
         at position: Int, typePosition: Int, ordinal: Int32, _ place: ViewPlace
     ) -> ViewIndex {
+        if component(named: typePosition) != nil { return decodeUse(at: position, ordinal: ordinal, place) }
         if unknown == .error {
             let name = tape.text(tape.string(typePosition))
             fail(.unknownType, at: typePosition, "There is no view type \(name.prefix(128)).") {
                 $0.got = quote(typePosition)
-                $0.suggestion = NearestName.find(name, in: ViewType.names)
+                $0.suggestion = NearestName.find(
+                    name, in: ViewType.documented.map(\.name) + components.list.map(\.name))
             }
         }
         return replaceView(at: position, ordinal: ordinal, place)

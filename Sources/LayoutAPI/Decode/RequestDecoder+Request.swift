@@ -8,16 +8,17 @@ struct RequestParts {
     var device: LayoutRequest.Device?
     var environment = LayoutRequest.Environment()
     var options = LayoutRequest.Options()
+    var containerValues: [LayoutRequest.ContainerValue] = []
 }
 
 extension RequestDecoder {
     /// Members whose meaning is planned: accepted while they are empty.
     private static let plannedMembers = [
-        "state", "values", "views", "layouts", "alignments", "containerValues", "scene", "interactions", "arguments",
+        "state", "values", "layouts", "scene", "interactions", "arguments",
         "declarations",
     ]
     private static let memberNames =
-        ["root", "swift", "view", "device", "proposal", "environment", "options", "document"] + plannedMembers
+        ["root", "swift", "view", "device", "proposal", "environment", "options", "document", "views", "alignments", "containerValues"] + plannedMembers
 
     /// Decodes the request object (view-tree §6.1).
     mutating func decodeRequest() -> RequestParts {
@@ -34,7 +35,11 @@ extension RequestDecoder {
         // What unknown types mean must be settled before the first view.
         if let options = members["options"] { parts.options = decodeOptions(at: options) }
         unknown = parts.options.unknown
+        if let alignments = members["alignments"] { declareAlignments(at: alignments) }
+        if let views = members["views"] { declareComponents(at: views) }
         decodeRoot(members, &parts)
+        decodeBodies()
+        if let values = members["containerValues"] { parts.containerValues = decodeContainerValues(at: values) }
         if let device = members["device"] { parts.device = decodeDevice(at: device) }
         decodeProposal(members, &parts)
         if let environment = members["environment"] { parts.environment = decodeEnvironment(at: environment) }
@@ -67,7 +72,7 @@ extension RequestDecoder {
         return members
     }
 
-    private mutating func checkPlannedMember(_ name: String, at position: Int) {
+    mutating func checkPlannedMember(_ name: String, at position: Int) {
         noteDuplicates(in: position)
         switch tape.tag(position) {
         case JSONTape.Tag.object, JSONTape.Tag.array:

@@ -138,6 +138,13 @@ extension RequestDecoder {
         return ViewIndex(rawValue: Int32(truncatingIfNeeded: index))
     }
 
+    /// Decodes the use of a component of the document.
+    @inline(never)
+    mutating func decodeUse(at position: Int, ordinal: Int32, _ place: ViewPlace) -> ViewIndex {
+        decodeMembers(
+            of: position, as: .component, viewSchemas + Int(ViewType.component.rawValue), ordinal: ordinal, place)
+    }
+
     mutating func appendView(_ type: ViewType, ordinal: Int32, _ place: ViewPlace) -> Int {
         var view = DeclaredView(type: type)
         view.member = place.member

@@ -18,6 +18,10 @@ struct RequestDecoder {
 
     var arrays: TreeArrays
     var identifiers: IdentifierSet
+    var components = ComponentDeclarations()
+    /// The document's own alignments, and the place of each by name.
+    var alignments: [LayoutRequest.DeclaredAlignment] = []
+    var alignmentPlaces: [String: Int] = [:]
     let faults: FaultList
     /// What becomes of unknown types.
     var unknown = LayoutRequest.UnknownTypes.error

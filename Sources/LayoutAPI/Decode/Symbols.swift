@@ -20,7 +20,7 @@ struct Symbols: Sendable {
     static let shared = Symbols(
         members: SymbolTable(
             table(ArgumentName.names) + [("type", type), ("modifiers", modifierList), ("$comment", comment)]),
-        views: SymbolTable(table(ViewType.names)),
+        views: SymbolTable(ViewType.documented.map { ($0.name, UInt32($0.rawValue)) }),
         modifiers: SymbolTable(table(ModifierType.names)),
         keywords: SymbolTable(table(Keyword.names)))
 

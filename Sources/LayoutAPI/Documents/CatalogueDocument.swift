@@ -7,7 +7,7 @@ package enum CatalogueDocument {
             json.beginObject()
             json.name("views")
             json.beginArray()
-            for schema in Catalogue.views {
+            for schema in Catalogue.views where schema.type != .component {
                 json.write(
                     type: schema.type.name, schema.support, suggestion: schema.suggestion,
                     arguments: schema.arguments.schemas)

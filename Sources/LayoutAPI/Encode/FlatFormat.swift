@@ -4,11 +4,9 @@ import ViewTree
 /// Writes the resolved views as one object, keyed by expanded id or pointer.
 struct FlatFormat {
     private let node: NodeWriter
-    private let result: LayoutResult
     private let include: LayoutRequest.Include
 
     init(_ result: LayoutResult) {
-        self.result = result
         node = NodeWriter(result)
         include = result.request.options.include
     }
@@ -28,10 +26,10 @@ struct FlatFormat {
             json.name(node.tree.bytes(of: declared.id))
         } else {
             var name: [UInt8] = []
-            if declared.id.isEmpty {
-                node.names.append(keyOf: view, to: &name)
+            if let (id, scope) = node.id(of: view) {
+                node.names.append(id: node.tree.bytes(of: id), in: scope, to: &name)
             } else {
-                node.names.append(id: node.tree.bytes(of: declared.id), in: view.scope, to: &name)
+                node.names.append(keyOf: view, to: &name)
             }
             name.withUnsafeBufferPointer { json.name($0) }
         }
@@ -43,20 +41,21 @@ struct FlatFormat {
             json.name("pointer")
             json.string(node.names.pointer(to: view.declared, in: view.scope))
         }
+        if view.naming >= 0 { node.writeComponents(of: view, to: &json) }
         node.writeMembers(of: view, at: place, to: &json)
         json.endObject()
     }
 
     private func writeMarks(of view: ResolvedView, to json: inout JSONWriter) {
         let parent = node.parentFrame(of: view)
-        for mark in result.marks(of: view).reversed() {
+        for mark in node.result.marks(of: view).reversed() {
             guard node.isWanted(mark) else { continue }
             json.name(node.name(of: mark))
             json.beginObject()
             json.name("type")
             json.string("mark")
             json.name("frame")
-            node.write(node.projection.project(result.frame(of: mark), parent: parent), to: &json)
+            node.write(node.projection.project(node.result.frame(of: mark), parent: parent), to: &json)
             json.endObject()
         }
     }

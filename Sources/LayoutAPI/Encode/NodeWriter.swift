@@ -4,7 +4,9 @@ import TextLayout
 import ViewTree
 
 /// Writes the members of one node of the answer.
-struct NodeWriter {
+///
+/// An object, so that walking a deep tree copies none of it from level to level.
+final class NodeWriter {
     let result: LayoutResult
     let projection: FrameProjection
     /// The resolved views and the declared tree, read so often that the way through the result would show.
@@ -165,12 +167,20 @@ struct NodeWriter {
 
     // MARK: Names
 
+    /// The id of a view and the scope in which it is expanded; nil when the document gives none.
+    @inline(__always)
+    func id(of view: ResolvedView) -> (id: StringReference, scope: Int32)? {
+        let own = tree[view.declared].id
+        if !own.isEmpty { return (own, view.scope) }
+        return view.naming < 0 ? nil : names.id(of: view, result.workspace.resolved)
+    }
+
     /// Whether a view is to be reported: by its expanded id or the template of that.
     func isWanted(_ view: ResolvedView) -> Bool {
         guard let wanted else { return true }
-        let id = tree.text(of: tree[view.declared].id)
-        if id.isEmpty { return false }
-        return wanted.contains(id) || (view.scope >= 0 && wanted.contains(expandedID(of: view)))
+        guard let (id, scope) = id(of: view) else { return false }
+        let text = tree.text(of: id)
+        return wanted.contains(text) || (scope >= 0 && wanted.contains(expand(text.utf8, in: scope)))
     }
 
     /// Whether a mark is to be reported, likewise.
@@ -179,15 +189,19 @@ struct NodeWriter {
         return wanted.contains(template(of: mark)) || (mark.scope >= 0 && wanted.contains(name(of: mark)))
     }
 
-    /// Writes the expanded id of a view.
-    func writeID(of view: ResolvedView, to json: inout JSONWriter) {
-        let id = tree.bytes(of: tree[view.declared].id)
-        if view.scope < 0 { json.string(id) } else { json.string(expandedID(of: view)) }
+    /// Writes an id expanded in its scope.
+    func writeID(_ id: StringReference, in scope: Int32, to json: inout JSONWriter) {
+        if scope < 0 { json.string(tree.bytes(of: id)) } else { json.string(expand(tree.bytes(of: id), in: scope)) }
     }
 
-    /// The id of a view with what tells it from other copies; empty when the document gives none.
-    func expandedID(of view: ResolvedView) -> String {
-        expand(tree.bytes(of: tree[view.declared].id), in: view.scope)
+    /// Writes the components that resolve to a view, outermost first.
+    func writeComponents(of view: ResolvedView, to json: inout JSONWriter) {
+        json.name("component")
+        json.beginArray()
+        for use in result.components(of: view) {
+            if let component = tree.component(of: tree[use]) { json.string(tree.bytes(of: component.name)) }
+        }
+        json.endArray()
     }
 
     /// The id that a mark reports.
@@ -195,11 +209,12 @@ struct NodeWriter {
 
     /// The id of a mark as the document gives it.
     private func template(of mark: ResolvedMark) -> String {
+        guard mark.modifier >= 0 else { return tree.text(of: tree[mark.use].id) }
         let modifier = tree.modifiers[Int(mark.modifier)]
         return tree.arguments(of: modifier).first.map { tree.scalarText(of: $0) } ?? ""
     }
 
-    private func expand(_ id: some Sequence<UInt8>, in scope: Int32) -> String {
+    func expand(_ id: some Sequence<UInt8>, in scope: Int32) -> String {
         var bytes: [UInt8] = []
         names.append(id: id, in: scope, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)

@@ -5,7 +5,7 @@ import ViewTree
 
 /// Writes the resolved views as indented text, one line for each (view-tree §8.7).
 struct OutlineFormat {
-    private let result: LayoutResult
+    private var result: LayoutResult { node.result }
     private let node: NodeWriter
     private let maximum: Int
     private let isFiltered: Bool
@@ -13,7 +13,6 @@ struct OutlineFormat {
 
     /// The outline of a layout; it stops soon after `maximum` bytes.
     init(_ result: LayoutResult, maximum: Int) {
-        self.result = result
         self.maximum = maximum
         node = NodeWriter(result)
         isFiltered = result.request.options.ids != nil
@@ -47,7 +46,7 @@ struct OutlineFormat {
         let frame = result.frame(of: view)
         let content = result.contentFrame(of: view)
         text += String(repeating: "  ", count: depth) + declared.type.name
-        if !declared.id.isEmpty { text += "#" + node.expandedID(of: view) }
+        if let (id, scope) = node.id(of: view) { text += "#" + node.expand(result.tree.bytes(of: id), in: scope) }
         text += " " + describe(node.projection.project(frame, parent: parent))
         if content != frame { text += " content" + describe(node.projection.project(content, parent: parent)) }
         if view.text >= 0 { writeText(at: place) }

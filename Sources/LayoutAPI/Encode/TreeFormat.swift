@@ -4,13 +4,11 @@ import ViewTree
 /// Writes the resolved views as nested nodes.
 struct TreeFormat {
     private let node: NodeWriter
-    private let result: LayoutResult
     private var path: PointerPath
 
     init(_ result: LayoutResult) {
-        self.result = result
         node = NodeWriter(result)
-        path = PointerPath(result.tree)
+        path = PointerPath(node.tree)
     }
 
     /// Writes the root node, or null when nothing is left of the tree.
@@ -31,7 +29,7 @@ struct TreeFormat {
         json.name("pointer")
         json.string("#/root")
         json.name("frame")
-        node.write(node.projection.project(result.implicitRootFrame, parent: nil), to: &json)
+        node.write(node.projection.project(node.result.implicitRootFrame, parent: nil), to: &json)
         json.name("children")
         json.beginArray()
         var place = 0
@@ -49,12 +47,13 @@ struct TreeFormat {
         let declared = node.tree[view.declared]
         json.beginObject()
         node.writeType(declared.type, to: &json)
-        if !declared.id.isEmpty {
+        if let (id, scope) = node.id(of: view) {
             json.name("id")
-            node.writeID(of: view, to: &json)
+            node.writeID(id, in: scope, to: &json)
         }
         json.name("pointer")
         path.bytes.withUnsafeBufferPointer { json.string($0) }
+        if view.naming >= 0 { node.writeComponents(of: view, to: &json) }
         node.writeMembers(of: view, at: place, to: &json)
         writeMarks(of: view, to: &json)
         let firstAttached = writeAttachments(of: place, to: &json)
@@ -70,9 +69,9 @@ struct TreeFormat {
         let parent = node.parentFrame(of: view)
         json.name("marks")
         json.beginObject()
-        for mark in result.marks(of: view).reversed() {
+        for mark in node.result.marks(of: view).reversed() {
             json.name(node.name(of: mark))
-            node.write(node.projection.project(result.frame(of: mark), parent: parent), to: &json)
+            node.write(node.projection.project(node.result.frame(of: mark), parent: parent), to: &json)
         }
         json.endObject()
     }

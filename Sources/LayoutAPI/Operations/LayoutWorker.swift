@@ -106,6 +106,12 @@ extension ProblemDetails {
         switch failure {
         case .cancelled:
             self.init(.timeLimit, detail: "The layout took longer than the service allows and was given up.")
+        case .repeatedIdentifier(let id, let pointer, let first):
+            var fault = Fault(pointer: pointer, code: .duplicateID, detail: "The id \(id) is used before.")
+            fault.got = .string(id)
+            fault.related = [first]
+            self.init(
+                .invalidViewTree, detail: "The request has one fault; the first: \(fault.detail)", faults: [fault])
         case .limit(let name, let maximum):
             var fault = Fault(pointer: "#/root", code: .limit, detail: "\(name) allows \(maximum).")
             fault.limit = LimitUse(name: name, maximum: maximum, got: maximum + 1)

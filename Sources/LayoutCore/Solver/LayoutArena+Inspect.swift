@@ -22,13 +22,15 @@ extension LayoutArena {
         return answers
     }
 
-    /// The guides that a node of a solved layout sets itself or takes from inside, in points from its top leading
+    /// Those of some guides that a node of a solved layout sets itself or takes from inside, in points from its top leading
     /// corner.
-    package func explicitGuides(of node: Int, text: any TextMeasurer) -> [(guide: Guide, value: Double)] {
+    package func explicitGuides(
+        of node: Int, among guides: [Guide] = Guide.named, text: any TextMeasurer
+    ) -> [(guide: Guide, value: Double)] {
         guard node < count else { return [] }
         var found: [(guide: Guide, value: Double)] = []
         withSolver(text) { solver in
-            for guide in Guide.named {
+            for guide in guides {
                 if let value = solver.explicitGuide(node, guide, slots[node]) { found.append((guide, value)) }
             }
         }

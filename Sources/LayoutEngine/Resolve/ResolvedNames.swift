@@ -10,24 +10,43 @@ package struct ResolvedNames {
         scopes = resolved.scopes.elements
     }
 
-    /// Writes an id of the document as it is expanded in a scope: `cell[2][7]`.
+    /// Writes an id of the document as it is expanded in a scope: `cell[2][7]`, `row[3].title`.
     package func append(id: some Sequence<UInt8>, in scope: Int32, to bytes: inout [UInt8]) {
+        var around = scope
+        while around >= 0, scopes[Int(around)].kind != .use || tree[scopes[Int(around)].view].id.isEmpty {
+            around = scopes[Int(around)].parent
+        }
+        if around >= 0 {
+            let use = scopes[Int(around)]
+            append(id: tree.bytes(of: tree[use.view].id), in: use.parent, to: &bytes)
+            bytes.append(UInt8(ascii: "."))
+        }
         bytes.append(contentsOf: id)
-        appendBrackets(of: scope, to: &bytes)
+        appendBrackets(of: scope, until: around, to: &bytes)
     }
 
-    /// Writes what a scope adds to ids, outermost first.
-    private func appendBrackets(of scope: Int32, to bytes: inout [UInt8]) {
-        guard scope >= 0 else { return }
-        appendBrackets(of: scopes[Int(scope)].parent, to: &bytes)
+    /// Writes what the scopes inside another add to ids, outermost first.
+    private func appendBrackets(of scope: Int32, until outer: Int32, to bytes: inout [UInt8]) {
+        guard scope >= 0, scope != outer else { return }
+        appendBrackets(of: scopes[Int(scope)].parent, until: outer, to: &bytes)
+        if scopes[Int(scope)].kind == .use { return }
         bytes.append(UInt8(ascii: "["))
         append(scopes[Int(scope)], to: &bytes)
         bytes.append(UInt8(ascii: "]"))
     }
 
+    /// The id of a view: its own, else that of the innermost component which resolves to it; nil when neither is given.
+    package func id(of view: ResolvedView, _ resolved: ResolvedTree) -> (id: StringReference, scope: Int32)? {
+        let own = tree[view.declared].id
+        if !own.isEmpty { return (own, view.scope) }
+        guard view.naming >= 0 else { return nil }
+        let naming = resolved.namings[Int(view.naming)]
+        return naming.view == .none ? nil : (tree[naming.view].id, naming.scope)
+    }
+
     private func append(_ scope: ResolvedScope, to bytes: inout [UInt8]) {
         let position = Int(scope.position)
-        guard scope.kind == .element, let list = tree.elements(of: tree[scope.view]) else {
+        guard scope.kind == .element, let list = tree.elements(of: tree[scope.source]) else {
             bytes.append(contentsOf: String(position).utf8)
             return
         }
@@ -60,40 +79,50 @@ package struct ResolvedNames {
     /// Writes the pointer of a view: `#/root/children/0[17]/children/0`.
     package func append(pointerTo view: ViewIndex, in scope: Int32, to bytes: inout [UInt8]) {
         let declared = tree[view]
-        let outer = scopeOutside(of: view, scope)
-        if declared.parent < 0 {
-            bytes.append(contentsOf: "#/root".utf8)
-        } else {
+        if let around = owner(of: view, in: scope) {
+            append(pointerTo: around.view, in: around.scope, to: &bytes)
             if declared.isModifierContent {
-                let modifier = tree.modifiers[Int(declared.parent)]
-                append(pointerTo: modifier.owner, in: outer, to: &bytes)
-                bytes.append(contentsOf: "/modifiers/".utf8)
-                bytes.append(contentsOf: String(modifier.ordinal).utf8)
-            } else {
-                append(pointerTo: ViewIndex(rawValue: declared.parent), in: outer, to: &bytes)
+                bytes.append(contentsOf: "/modifiers/\(tree.modifiers[Int(declared.parent)].ordinal)".utf8)
             }
             appendPart(of: declared, to: &bytes)
+        } else {
+            bytes.append(contentsOf: "#/root".utf8)
         }
-        appendElements(of: scope, until: outer, to: &bytes)
+        appendElements(of: scope, until: scopeOutside(of: view, scope), to: &bytes)
     }
 
     /// The pointer of the modifier whose content holds a view.
     package func pointer(toModifier index: Int, around view: ViewIndex, in scope: Int32) -> String {
-        var (view, scope) = (view, scope)
-        while tree[view].parent >= 0 {
-            let declared = tree[view]
-            scope = scopeOutside(of: view, scope)
-            if declared.isModifierContent {
-                let modifier = tree.modifiers[Int(declared.parent)]
-                view = modifier.owner
-                if Int(declared.parent) == index {
-                    return pointer(to: view, in: scope) + "/modifiers/\(modifier.ordinal)"
-                }
-            } else {
-                view = ViewIndex(rawValue: declared.parent)
+        var place = (view: view, scope: scope)
+        while let around = owner(of: place.view, in: place.scope) {
+            let declared = tree[place.view]
+            if declared.isModifierContent, Int(declared.parent) == index {
+                return pointer(to: around.view, in: around.scope) + "/modifiers/\(tree.modifiers[index].ordinal)"
             }
+            place = around
         }
         return "#/root"
+    }
+
+    /// The view around another in the document, or the use of the component whose body holds it; nil for the root.
+    private func owner(of view: ViewIndex, in scope: Int32) -> (view: ViewIndex, scope: Int32)? {
+        let declared = tree[view]
+        let outer = scopeOutside(of: view, scope)
+        if declared.parent >= 0 {
+            let isContent = declared.isModifierContent
+            return (
+                isContent ? tree.modifiers[Int(declared.parent)].owner : ViewIndex(rawValue: declared.parent), outer
+            )
+        }
+        guard outer >= 0, scopes[Int(outer)].kind == .use else { return nil }
+        return (scopes[Int(outer)].view, scopes[Int(outer)].parent)
+    }
+
+    /// The innermost use of a component around a scope.
+    func use(around scope: Int32) -> (view: ViewIndex, scope: Int32)? {
+        var around = scope
+        while around >= 0, scopes[Int(around)].kind != .use { around = scopes[Int(around)].parent }
+        return around < 0 ? nil : (scopes[Int(around)].view, scopes[Int(around)].parent)
     }
 
     /// Writes the member and the place of a view in its parent.
@@ -113,7 +142,9 @@ package struct ResolvedNames {
     /// The scope around a view, its own elements and all numbers left out.
     private func scopeOutside(of view: ViewIndex, _ scope: Int32) -> Int32 {
         var scope = scope
-        while scope >= 0, scopes[Int(scope)].kind == .number || scopes[Int(scope)].view == view {
+        while scope >= 0, scopes[Int(scope)].kind != .use,
+            scopes[Int(scope)].kind == .number || scopes[Int(scope)].view == view
+        {
             scope = scopes[Int(scope)].parent
         }
         return scope

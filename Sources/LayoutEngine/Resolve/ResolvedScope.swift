@@ -9,13 +9,18 @@ package struct ResolvedScope: BitwiseCopyable {
     package enum Kind: UInt8, BitwiseCopyable {
         case element
         case number
+        /// The inside of a component.
+        case use
     }
 
     package var kind: Kind
     /// Row of the scope around this one in `ResolvedTree.scopes`, or -1.
     package var parent: Int32
-    /// The structure that makes the copies; the brackets of an element stand after its part of a pointer.
+    /// The structure that makes the copies, or the use of the component. The brackets of an element stand after its
+    /// part of a pointer.
     package var view: ViewIndex
+    /// The `ForEach` whose data has the element.
+    package var source: ViewIndex
     /// Position of the element in the data of the structure, or the number, both from 0.
     package var position: Int32
 
@@ -23,6 +28,7 @@ package struct ResolvedScope: BitwiseCopyable {
         self.kind = kind
         self.parent = parent
         self.view = view
+        source = view
         self.position = position
     }
 }

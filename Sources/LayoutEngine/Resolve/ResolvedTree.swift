@@ -24,6 +24,8 @@ package struct ResolvedView: BitwiseCopyable {
     package var markCount: Int32 = 0
     /// What tells the view from other copies of the declared one: a row of `ResolvedTree.scopes`, or -1.
     package var scope: Int32 = -1
+    /// The components that resolve to the view: a row of `ResolvedTree.namings`, or -1.
+    package var naming: Int32 = -1
     /// Nodes of the chain in `ResolvedTree.modifierNodes`, outermost first, one for each modifier; only on request.
     package var firstModifierNode: Int32 = 0
     package var modifierNodeCount: Int32 = 0
@@ -31,10 +33,23 @@ package struct ResolvedView: BitwiseCopyable {
 
 /// A point in a chain of modifiers whose frame is reported under an id.
 package struct ResolvedMark: BitwiseCopyable {
-    /// Index of the `mark` or `id` modifier in the document.
+    /// Index of the `mark` or `id` modifier in the document, or -1.
     package var modifier: Int32
+    /// The use of a component whose id it is, where there is no modifier.
+    package var use = ViewIndex.none
     package var node: Int32
     package var scope: Int32
+}
+
+/// The components that resolve to one view, and where its id comes from.
+package struct ResolvedNaming: BitwiseCopyable {
+    /// The use that gives the view its id; none when the view has its own, or nobody gives one.
+    package var view = ViewIndex.none
+    /// The scope of that use.
+    package var scope: Int32 = -1
+    /// Uses in `ResolvedTree.uses`, outermost first.
+    package var firstUse: Int32
+    package var useCount: Int32 = 0
 }
 
 /// Collects resolved views; reused from layout to layout.
@@ -49,6 +64,9 @@ package final class ResolvedTree {
     package var hasChoices = false
     package var hasGrids = false
 
+    @exclusivity(unchecked) package var namings = GrowableBuffer<ResolvedNaming>(capacity: 16)
+    @exclusivity(unchecked) package var uses = GrowableBuffer<ViewIndex>(capacity: 16)
+
     package init() {}
 
     deinit {
@@ -56,10 +74,13 @@ package final class ResolvedTree {
         marks.deallocate()
         modifierNodes.deallocate()
         scopes.deallocate()
+        namings.deallocate()
+        uses.deallocate()
     }
 
     var byteCapacity: Int {
         views.byteCapacity + marks.byteCapacity + modifierNodes.byteCapacity + scopes.byteCapacity
+            + namings.byteCapacity + uses.byteCapacity
     }
 
     /// Forgets the views and keeps the memory.
@@ -68,6 +89,8 @@ package final class ResolvedTree {
         marks.removeAll()
         modifierNodes.removeAll()
         scopes.removeAll()
+        namings.removeAll()
+        uses.removeAll()
         hasChoices = false
         hasGrids = false
     }

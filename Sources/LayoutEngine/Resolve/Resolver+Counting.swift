@@ -13,9 +13,40 @@ extension Resolver {
 
     /// The views that a view resolves to; counting ends at `maximum`.
     mutating func resolvedCount(_ view: ViewIndex, upTo maximum: Int) -> Int {
-        guard isStructure(view) else { return 1 }
-        guard takeStructureStep() else { return 0 }
-        guard tree[view].type == .forEach else { return resolvedCount(content(of: view), upTo: maximum) }
+        let type = tree[view].type
+        guard type == .component || isStructure(view) else { return 1 }
+        guard takeStructureStep(), countingDepth < limits.maxViewDepth else {
+            if exceededLimit == nil { exceededLimit = "maxViewDepth" }
+            return 0
+        }
+        countingDepth += 1
+        defer { countingDepth -= 1 }
+        switch type {
+        case .forEach: return elementCount(of: view, upTo: maximum)
+        case .component: return countInside(view, upTo: maximum)
+        case .slot: return slotCount(upTo: maximum)
+        default: return resolvedCount(content(of: view), upTo: maximum)
+        }
+    }
+
+    private mutating func countInside(_ use: ViewIndex, upTo maximum: Int) -> Int {
+        guard let component = tree.component(of: tree[use]) else { return 0 }
+        var count = 0
+        enterInstance(of: use, scope: scope) { count = $0.resolvedCount(component.body, upTo: maximum) }
+        return count
+    }
+
+    /// The views that a slot takes, counted where they belong.
+    private mutating func slotCount(upTo maximum: Int) -> Int {
+        guard instances.indices.contains(instance) else { return 0 }
+        let current = instance
+        instance = instances[current].outer
+        let count = resolvedCount(tree[instances[current].use].children, upTo: maximum)
+        instance = current
+        return count
+    }
+
+    private mutating func elementCount(of view: ViewIndex, upTo maximum: Int) -> Int {
         // Elements differ in nothing that a count could depend on.
         let copies = tree.elements(of: tree[view])?.count ?? 0
         guard copies > 0 else { return 0 }
@@ -30,7 +61,7 @@ extension Resolver {
     /// of sense comes near this bound; one that makes work on purpose is refused like one with too many nodes.
     mutating func takeStructureStep() -> Bool {
         structureSteps += 1
-        if structureSteps <= 16 * maximumNodes { return true }
+        if structureSteps <= 4 * maximumNodes { return true }
         exceedNodes()
         return false
     }

@@ -48,7 +48,7 @@ extension Resolver {
                 .unsizedAxes(
                     horizontal: argument.axes.contains(.horizontal), vertical: argument.axes.contains(.vertical)))
         default:
-            guard let alignment = argument.keyword.flatMap({ HorizontalAlignment($0) }) else { return false }
+            guard let alignment = horizontalAlignment(argument) else { return false }
             arena.openGridAttribute(.columnAlignment(alignment))
         }
         return true
@@ -56,7 +56,12 @@ extension Resolver {
 
     private func value(of layout: DeclaredView) -> AnyLayout {
         var values = LayoutArguments()
-        for argument in tree.arguments(of: layout) { values.take(argument) }
+        for argument in tree.arguments(of: layout) {
+            values.take(argument)
+            guard argument.name == .alignment else { continue }
+            values.horizontal = horizontalAlignment(argument)
+            values.vertical = verticalAlignment(argument)
+        }
         switch layout.type {
         case .hStackLayout:
             return AnyLayout(HStackLayout(alignment: values.vertical ?? .center, spacing: values.spacing))
@@ -97,10 +102,7 @@ private struct LayoutArguments {
     mutating func take(_ argument: Argument) {
         switch argument.name {
         case .spacing: spacing = argument.number
-        case .alignment:
-            keyword = argument.keyword
-            horizontal = argument.horizontalAlignment.flatMap { HorizontalAlignment($0) }
-            vertical = argument.verticalAlignment.flatMap { VerticalAlignment($0) }
+        case .alignment: keyword = argument.keyword
         case .lineAlignment: lineAlignment = argument.keyword
         case .lineSpacing: lineSpacing = argument.number
         case .horizontalSpacing: horizontalSpacing = argument.number

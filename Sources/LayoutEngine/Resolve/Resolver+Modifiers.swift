@@ -31,8 +31,7 @@ extension Resolver {
     func alignment(_ arguments: UnsafeBufferPointer<Argument>) -> Alignment {
         guard let argument = arguments.first(where: { $0.name == .alignment }) else { return .center }
         return Alignment(
-            horizontal: argument.horizontalAlignment.flatMap { HorizontalAlignment($0) } ?? .center,
-            vertical: argument.verticalAlignment.flatMap { VerticalAlignment($0) } ?? .center)
+            horizontal: horizontalAlignment(argument) ?? .center, vertical: verticalAlignment(argument) ?? .center)
     }
 
     private func coordinates(_ arguments: UnsafeBufferPointer<Argument>) -> Point {
@@ -104,12 +103,12 @@ extension Resolver {
     }
 
     private func openAlignmentGuide(_ arguments: UnsafeBufferPointer<Argument>) -> Bool {
-        var name: Keyword?
+        var name: Argument?
         var axis: Keyword?
         var value = 0.0
         for argument in arguments {
             switch argument.name {
-            case .guide: name = argument.keyword
+            case .guide: name = argument
             case .axis: axis = argument.keyword
             case .computeValue: value = argument.number
             default: break
@@ -121,7 +120,11 @@ extension Resolver {
     }
 
     /// The guide of a name; only `center` is one of both axes, and is horizontal unless the axis says otherwise.
-    private func guide(named name: Keyword, axis: Keyword?) -> Guide? {
+    private func guide(named argument: Argument, axis: Keyword?) -> Guide? {
+        if let place = argument.declaredHorizontalAlignment {
+            return notes.alignments.indices.contains(place) ? notes.alignments[place] : nil
+        }
+        guard let name = argument.keyword else { return nil }
         if axis != .vertical, let alignment = HorizontalAlignment(name) { return .horizontal(alignment) }
         if let alignment = VerticalAlignment(name) { return .vertical(alignment) }
         return HorizontalAlignment(name).map { .horizontal($0) }

@@ -3,10 +3,10 @@ import ViewTree
 
 /// Structures: views without a frame, which hand their views to the container around them (view-tree §2.1).
 extension Resolver {
-    /// Whether a view is one that resolves to any number of views.
+    /// Whether a view resolves to any number of views; components apart, which may resolve to one that counts as them.
     func isStructure(_ view: ViewIndex) -> Bool {
         switch tree[view].type {
-        case .group, .gridRow, .forEach, .if, .switch, .emptyView: true
+        case .group, .gridRow, .forEach, .if, .switch, .emptyView, .slot: true
         default: false
         }
     }
@@ -17,7 +17,8 @@ extension Resolver {
         let declared = tree[view]
         guard declared.modifierCount > 0 else { return resolveInside(view, declared) }
         let count = resolvedCount(view, upTo: 2)
-        structures.append(DistributedStructure(view: view, isSingle: count == 1, scope: scope))
+        structures.append(
+            DistributedStructure(view: view, isSingle: count == 1, scope: scope, instance: instance, isUse: false))
         resolveInside(view, declared)
         structures.removeLast()
     }
@@ -25,6 +26,7 @@ extension Resolver {
     private mutating func resolveInside(_ view: ViewIndex, _ declared: DeclaredView) {
         switch declared.type {
         case .forEach: resolveElements(view, declared)
+        case .slot: resolveSlot(view)
         case .gridRow where gridPlace == .amongRows: resolveGridRow(declared)
         default: resolve(content(of: view))
         }
@@ -32,8 +34,8 @@ extension Resolver {
 
     /// A row of a grid; outside of a grid, or inside another row, it only groups its views.
     private mutating func resolveGridRow(_ declared: DeclaredView) {
-        let alignment = argument(.alignment, of: declared)?.keyword
-        arena.openGridRow(alignment: alignment.flatMap { VerticalAlignment($0) })
+        let alignment = argument(.alignment, of: declared)
+        arena.openGridRow(alignment: alignment.flatMap { verticalAlignment($0) })
         gridPlace = .amongCells
         resolve(declared.children)
         gridPlace = .amongRows
@@ -95,10 +97,9 @@ extension Resolver {
         let outside = scope
         for position in 0..<list.count where !isFull {
             expansions += 1
-            resolved.scopes.append(
+            scope = addScope(
                 ResolvedScope(
                     kind: .element, parent: outside, view: view, position: Int32(truncatingIfNeeded: position)))
-            scope = Int32(truncatingIfNeeded: resolved.scopes.count - 1)
             resolve(declared.children)
         }
         scope = outside

@@ -36,8 +36,11 @@ extension Resolver {
     }
 
     /// Whether a stack is written with exactly one view, so that it lays out nothing itself.
-    private func isIdentity(_ view: DeclaredView) -> Bool {
-        view.children.count == 1 && !isStructure(view.children.first)
+    private mutating func isIdentity(_ view: DeclaredView) -> Bool {
+        guard view.children.count == 1 else { return false }
+        let child = view.children.first
+        if tree[child].type == .component { return resolvedCount(child, upTo: 2) == 1 }
+        return !isStructure(child)
     }
 
     private mutating func addStack(_ view: DeclaredView, _ axis: Axis) {
@@ -45,15 +48,15 @@ extension Resolver {
             arena.openIdentity(orientation: axis)
         } else {
             let spacing = argument(.spacing, of: view)?.number
-            let alignment = argument(.alignment, of: view)?.keyword
+            let alignment = argument(.alignment, of: view)
             switch axis {
             case .horizontal:
                 arena.openHStack(
-                    alignment: alignment.flatMap { VerticalAlignment($0) } ?? .center, spacing: spacing,
+                    alignment: alignment.flatMap { verticalAlignment($0) } ?? .center, spacing: spacing,
                     direction: environment.direction)
             case .vertical:
                 arena.openVStack(
-                    alignment: alignment.flatMap { HorizontalAlignment($0) } ?? .center, spacing: spacing,
+                    alignment: alignment.flatMap { horizontalAlignment($0) } ?? .center, spacing: spacing,
                     direction: environment.direction)
             }
         }
@@ -87,7 +90,7 @@ extension Resolver {
         let title = argument(.title, of: view)?.views ?? .empty
         let lists = style == .iconOnly ? [icon] : style == .titleOnly ? [title] : [icon, title]
         let only = lists.filter { !$0.isEmpty }
-        if only.count == 1, only[0].count == 1, !isStructure(only[0].first) {
+        if only.count == 1, resolvedCount(only[0], upTo: 2) == 1 {
             arena.openIdentity(orientation: .horizontal)
         } else {
             arena.openHStack(spacing: 8, direction: environment.direction)
@@ -99,11 +102,23 @@ extension Resolver {
     private mutating func addText(_ view: DeclaredView, at place: Int32) {
         let style = environment.textStyle()
         if style.font.isApproximated { notes.usesModelledFont = true }
-        let string = argument(.text, of: view)?.string ?? .empty
-        let text = texts.add(utf8: tree.bytes(of: string), style: style)
+        let text = add(argument(.text, of: view)?.string ?? .empty, style)
         if texts.isApproximated(text) { notes.usesModelledScript = true }
         arena.addText(text)
         resolved.views[Int(place)].text = Int32(truncatingIfNeeded: text)
+    }
+
+    /// Adds a text, or finds the one of the same words and style that a copy of the view added.
+    private mutating func add(_ string: StringReference, _ style: TextStyle) -> Int {
+        if scope >= 0, let known = copiedTexts[string], known.style == style { return known.index }
+        textLength += Int(string.length)
+        guard textLength <= limits.maxText else {
+            if exceededLimit == nil { exceededLimit = "maxText" }
+            return texts.add(utf8: tree.bytes(of: .empty), style: style)
+        }
+        let index = texts.add(utf8: tree.bytes(of: string), style: style)
+        if scope >= 0 { copiedTexts[string] = (index, style) }
+        return index
     }
 
     private func addLeaf(_ view: DeclaredView) {
@@ -169,6 +184,9 @@ package struct ResolveNotes {
     var usesModelledScript = false
     var usesModelledSymbol = false
     var usesModelledLabel = false
+    var usesComponents = false
+    /// The guides of the request's own alignments, in their order.
+    var alignments: [Guide] = []
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []
     /// Structures whose data has an id twice, with the scope of the first use of each.

@@ -18,7 +18,7 @@ struct Resolver {
     /// Structures around the current position whose modifiers go to every view inside, outermost first.
     var structures: [DistributedStructure] = []
     /// Where those begin that belong to the current list of views.
-    private var structuresStart = 0
+    var structuresStart = 0
     /// Modifiers that are open, with what closing them takes.
     private var pending: [PendingModifier] = []
     /// Environments to return to, innermost last.
@@ -37,8 +37,16 @@ struct Resolver {
     var structureSteps = 0
     /// What each `Switch` chose.
     var choices: [ViewIndex: ViewList] = [:]
+    var countingDepth = 0
+    /// Components around the current position, and the innermost one whose names hold there, or -1.
+    var instances: [Instance] = []
+    var instance = -1
+    /// Texts of views that may have copies.
+    var copiedTexts: [StringReference: (index: Int, style: TextStyle)] = [:]
+    /// Bytes of text so far.
+    var textLength = 0
     /// The limit that is passed, by name.
-    private(set) var exceededLimit: String?
+    var exceededLimit: String?
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
@@ -57,8 +65,13 @@ struct Resolver {
         var view: ViewIndex
         /// Whether it resolves to exactly one view.
         var isSingle: Bool
-        /// The scope that the structure itself is in.
+        /// The scope and the component that the structure itself is in.
         var scope: Int32
+        var instance: Int
+        /// Whether it is the use of a component.
+        var isUse: Bool
+        /// Whether its id is a mark, since the view that it resolves to has another.
+        var isMark = false
         /// Number of the next view.
         var next: Int32 = 0
     }
@@ -71,6 +84,8 @@ struct Resolver {
         /// Whether closing it returns to the last of the environments outside.
         var hasEnvironment = false
         var scope: Int32
+        /// The component whose names hold in its content.
+        var instance: Int
     }
 
     /// Where the current list of views stands in a grid.
@@ -93,6 +108,7 @@ struct Resolver {
     var passedLimit: LayoutFailure? {
         guard isFull else { return nil }
         switch exceededLimit {
+        case "maxText": return .limit(name: "maxText", maximum: limits.maxText)
         case "maxViewDepth": return .limit(name: "maxViewDepth", maximum: limits.maxViewDepth)
         case "maxDepthWithModifiers":
             return .limit(name: "maxDepthWithModifiers", maximum: limits.maxDepthWithModifiers)
@@ -132,7 +148,13 @@ struct Resolver {
     private mutating func resolve(_ view: ViewIndex) {
         let modifierCount = Int(tree[view].modifierCount)
         guard enterView(modifierCount) else { return }
-        if isStructure(view) { resolveStructure(view) } else { resolveView(view) }
+        if tree[view].type == .component {
+            resolveUse(view)
+        } else if isStructure(view) {
+            resolveStructure(view)
+        } else {
+            resolveView(view)
+        }
         depth -= 1
         depthWithModifiers -= modifierCount + 1
     }
@@ -167,7 +189,7 @@ struct Resolver {
                 declared: view, contentNode: outerNode, outerNode: outerNode, parent: parent, end: place + 1,
                 attachment: attachment, scope: scope))
 
-        openStructureModifiers()
+        if structures.count > structuresStart { openStructureModifiers(of: declared, at: place) }
         openModifiers(of: declared)
         resolved.views[Int(place)].contentNode = Int32(truncatingIfNeeded: arena.count)
         resolved.views[Int(place)].firstMark = Int32(truncatingIfNeeded: firstMark)
@@ -188,30 +210,34 @@ struct Resolver {
     /// Resolves something inside the view at `place`: its children, which no structure around it reaches.
     @inline(__always)
     private mutating func enter(_ place: Int32, _ body: (inout Resolver) -> Void) {
-        let outside = (parent, attachment, structuresStart, scope, gridPlace)
+        let outside = (parent, attachment, structuresStart, scope, gridPlace, instance)
         (parent, attachment, structuresStart, gridPlace) = (place, -1, structures.count, .outside)
         body(&self)
-        (parent, attachment, structuresStart, scope, gridPlace) = outside
+        (parent, attachment, structuresStart, scope, gridPlace, instance) = outside
     }
 
     // MARK: Modifiers
 
     /// Opens the modifiers of the structures around a view, which lie outside of its own.
-    private mutating func openStructureModifiers() {
-        guard structures.count > structuresStart else { return }
-        let inside = scope
+    private mutating func openStructureModifiers(of declared: DeclaredView, at place: Int32) {
+        if notes.usesComponents { noteUses(of: declared, at: place) }
+        let inside = (scope, instance)
         for level in structuresStart..<structures.count {
             let structure = structures[level]
             structures[level].next += 1
-            scope = structure.scope
+            (scope, instance) = (structure.scope, structure.instance)
             if !structure.isSingle {
-                resolved.scopes.append(
+                scope = addScope(
                     ResolvedScope(kind: .number, parent: scope, view: structure.view, position: structure.next))
-                scope = Int32(truncatingIfNeeded: resolved.scopes.count - 1)
+            }
+            if structures[level].isMark {
+                resolved.marks.append(
+                    ResolvedMark(
+                        modifier: -1, use: structure.view, node: Int32(truncatingIfNeeded: arena.count), scope: scope))
             }
             openModifiers(of: tree[structure.view])
         }
-        scope = inside
+        (scope, instance) = inside
     }
 
     /// Opens the modifiers of a view or structure, outermost first.
@@ -230,7 +256,7 @@ struct Resolver {
         let modifier = tree.modifiers[index]
         if ViewEnvironment.holds(modifier.type) {
             outerEnvironments.append(environment)
-            pending.append(PendingModifier(hasEnvironment: true, scope: scope))
+            pending.append(PendingModifier(hasEnvironment: true, scope: scope, instance: instance))
             _ = environment.apply(modifier, in: tree)
             return
         }
@@ -245,9 +271,12 @@ struct Resolver {
             arena.openSecondary(
                 alignment: alignment(tree.arguments(of: modifier)), direction: environment.direction)
             pending.append(
-                PendingModifier(content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope))
+                PendingModifier(
+                    content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope, instance: instance))
         default:
-            if openNode(modifier) { pending.append(PendingModifier(hasNode: true, scope: scope)) }
+            if openNode(modifier) {
+                pending.append(PendingModifier(hasNode: true, scope: scope, instance: instance))
+            }
         }
     }
 
@@ -267,6 +296,7 @@ struct Resolver {
         enter(owner) { resolver in
             resolver.attachment = modifier.content
             resolver.scope = modifier.scope
+            resolver.instance = modifier.instance
             let formsLayers = resolver.resolvedCount(content, upTo: 2) > 1
             if formsLayers { resolver.arena.openZStack(direction: resolver.environment.direction) }
             resolver.resolve(content)

@@ -43,7 +43,10 @@ extension LayoutResult {
     /// The guides that the outermost modifier of a view shows, by name, relative to its frame; only if the request
     /// includes them.
     package func explicitAlignment(at place: Int) -> [(name: String, value: Double)] {
-        guides(at: place).map { ($0.guide.name, $0.value) }
+        guides(at: place).map { found in
+            let place = alignments.firstIndex(of: found.guide)
+            return (place.map { request.alignments[$0].name } ?? found.guide.name, found.value)
+        }
     }
 }
 

@@ -15,6 +15,8 @@ package struct LayoutResult {
     package let rootSize: Size
     package let cost: LayoutArena.Cost
     package var diagnostics: [Diagnostic] = []
+    /// The guides of the request's own alignments, in their order.
+    var alignments: [Guide] = []
     /// How far each view stretches, in the order of `views`; only if the request includes it.
     private var flexibilities: [LayoutArena.Flexibility] = []
     /// What containers found out, by content node; only if the request includes it.
@@ -63,6 +65,14 @@ package struct LayoutResult {
         return nodes[range].reversed().map { workspace.arena.frames[Int($0)] }
     }
 
+    /// The uses of components that resolve to a view, outermost first.
+    package func components(of view: ResolvedView) -> [ViewIndex] {
+        guard view.naming >= 0 else { return [] }
+        let naming = workspace.resolved.namings[Int(view.naming)]
+        let uses = workspace.resolved.uses.elements
+        return Array(uses[Int(naming.firstUse)..<Int(naming.firstUse) + Int(naming.useCount)])
+    }
+
     /// Writes ids and pointers of the resolved views.
     package var names: ResolvedNames { ResolvedNames(tree, workspace.resolved) }
 
@@ -74,7 +84,8 @@ package struct LayoutResult {
         collectContainerDetails(include)
         if include.contains(.alignment) {
             explicitGuides = views.map {
-                workspace.arena.explicitGuides(of: Int($0.outerNode), text: workspace.texts)
+                workspace.arena.explicitGuides(
+                    of: Int($0.outerNode), among: Guide.named + alignments, text: workspace.texts)
             }
         }
         guard include.contains(.flexibility) else { return }

@@ -102,6 +102,8 @@ extension KeywordSet {
     ])
     package static let verticalAlignments = KeywordSet([.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline])
     package static let alignmentGuides = KeywordSet(horizontalAlignments.members + verticalAlignments.members)
+    /// The names that no alignment of a document's own can take.
+    package static let namedAlignments = KeywordSet(alignmentGuides.members + alignments.members)
     /// The position names that alignments and unit points share.
     package static let positions = KeywordSet([
         .center, .top, .bottom, .leading, .trailing, .topLeading, .topTrailing, .bottomLeading, .bottomTrailing,

@@ -25,11 +25,16 @@ package enum ViewType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case canvas, timelineView, chart, map, videoPlayer, webView, asyncImage, table, outlineGroup, disclosureGroup
     case groupBox, controlGroup, gauge, editButton, pasteButton, shareLink, contentUnavailableView
     case uiViewRepresentable
+    /// A type of the document's own; documents name it as they declared it.
+    case component
 }
 
 extension ViewType {
     /// The name in documents: the Swift name of the type.
     package var name: String { Self.names[Int(rawValue)] }
+
+    /// The types that documents may name.
+    package static let documented: [ViewType] = allCases.filter { $0 != .component }
 
     /// Names by raw value.
     package static let names: [String] = allCases.map { type in

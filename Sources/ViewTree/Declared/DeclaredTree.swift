@@ -9,12 +9,8 @@ package struct DeclaredTree {
     package let views: UnsafeBufferPointer<DeclaredView>
     package let modifiers: UnsafeBufferPointer<DeclaredModifier>
     package let arguments: UnsafeBufferPointer<Argument>
-    let numbers: UnsafeBufferPointer<Double>
-    let fonts: UnsafeBufferPointer<DeclaredFont>
-    package let data: UnsafeBufferPointer<DataRecord>
-    let elements: UnsafeBufferPointer<DeclaredElement>
-    let elementLists: UnsafeBufferPointer<DeclaredElements>
-    let texts: UnsafeBufferPointer<UInt8>
+    /// What few views have, apart: the tree is copied at every step of a walk that the compiler does not optimise.
+    let tables: UnsafePointer<DeclaredTables>
     let strings: UnsafePointer<UInt8>
     /// Keeps the arrays alive.
     let storage: TreeStorage
@@ -63,6 +59,27 @@ package struct DeclaredTree {
     ) -> UnsafeBufferPointer<Element> {
         UnsafeBufferPointer(start: buffer.baseAddress.map { $0 + Int(first) }, count: Int(count))
     }
+}
+
+/// Arrays of a declared tree that arguments point into.
+struct DeclaredTables {
+    var numbers = UnsafeBufferPointer<Double>(start: nil, count: 0)
+    var fonts = UnsafeBufferPointer<DeclaredFont>(start: nil, count: 0)
+    var data = UnsafeBufferPointer<DataRecord>(start: nil, count: 0)
+    var elements = UnsafeBufferPointer<DeclaredElement>(start: nil, count: 0)
+    var elementLists = UnsafeBufferPointer<DeclaredElements>(start: nil, count: 0)
+    var components = UnsafeBufferPointer<DeclaredComponent>(start: nil, count: 0)
+    var texts = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+}
+
+extension DeclaredTree {
+    var numbers: UnsafeBufferPointer<Double> { tables.pointee.numbers }
+    var fonts: UnsafeBufferPointer<DeclaredFont> { tables.pointee.fonts }
+    package var data: UnsafeBufferPointer<DataRecord> { tables.pointee.data }
+    var elements: UnsafeBufferPointer<DeclaredElement> { tables.pointee.elements }
+    var elementLists: UnsafeBufferPointer<DeclaredElements> { tables.pointee.elementLists }
+    package var components: UnsafeBufferPointer<DeclaredComponent> { tables.pointee.components }
+    var texts: UnsafeBufferPointer<UInt8> { tables.pointee.texts }
 }
 
 /// The indices of the views of one list.

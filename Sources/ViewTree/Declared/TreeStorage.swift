@@ -13,6 +13,7 @@ package struct TreeArrays {
     package var data = GrowableBuffer<DataRecord>(capacity: 64)
     package var elements = GrowableBuffer<DeclaredElement>(capacity: 64)
     package var elementLists = GrowableBuffer<DeclaredElements>(capacity: 16)
+    package var components = GrowableBuffer<DeclaredComponent>(capacity: 16)
     /// Text, UTF-8, that the document does not hold.
     package var texts = GrowableBuffer<UInt8>(capacity: 64)
 
@@ -25,6 +26,7 @@ package struct TreeArrays {
         data.removeAll()
         elements.removeAll()
         elementLists.removeAll()
+        components.removeAll()
         texts.removeAll()
     }
 
@@ -32,7 +34,7 @@ package struct TreeArrays {
     package var byteCapacity: Int {
         views.byteCapacity + modifiers.byteCapacity + arguments.byteCapacity + numbers.byteCapacity
             + fonts.byteCapacity + data.byteCapacity + elements.byteCapacity + elementLists.byteCapacity
-            + texts.byteCapacity
+            + components.byteCapacity + texts.byteCapacity
     }
 
     fileprivate func deallocate() {
@@ -44,6 +46,7 @@ package struct TreeArrays {
         data.deallocate()
         elements.deallocate()
         elementLists.deallocate()
+        components.deallocate()
         texts.deallocate()
     }
 }
@@ -59,16 +62,20 @@ package final class TreeStorage {
     /// Keeps those bytes alive.
     package var stringOwner: AnyObject?
     private let noStrings: UnsafeMutablePointer<UInt8>
+    private let tables: UnsafeMutablePointer<DeclaredTables>
 
     package init() {
         noStrings = .allocate(capacity: 1)
         noStrings.initialize(to: 0)
         strings = UnsafePointer(noStrings)
+        tables = .allocate(capacity: 1)
+        tables.initialize(to: DeclaredTables())
     }
 
     deinit {
         arrays.deallocate()
         noStrings.deallocate()
+        tables.deallocate()
     }
 
     /// Forgets the tree and keeps the memory.
@@ -80,10 +87,12 @@ package final class TreeStorage {
 
     /// The tree as it stands.
     package func tree(root: ViewIndex) -> DeclaredTree {
-        DeclaredTree(
+        tables.pointee = DeclaredTables(
+            numbers: arrays.numbers.elements, fonts: arrays.fonts.elements, data: arrays.data.elements,
+            elements: arrays.elements.elements, elementLists: arrays.elementLists.elements,
+            components: arrays.components.elements, texts: arrays.texts.elements)
+        return DeclaredTree(
             root: root, views: arrays.views.elements, modifiers: arrays.modifiers.elements,
-            arguments: arrays.arguments.elements, numbers: arrays.numbers.elements, fonts: arrays.fonts.elements,
-            data: arrays.data.elements, elements: arrays.elements.elements,
-            elementLists: arrays.elementLists.elements, texts: arrays.texts.elements, strings: strings, storage: self)
+            arguments: arrays.arguments.elements, tables: UnsafePointer(tables), strings: strings, storage: self)
     }
 }

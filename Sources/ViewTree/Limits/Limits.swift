@@ -11,6 +11,7 @@ package struct Limits: Equatable, Sendable {
     package var maxTextPerView = 1 << 20
     package var maxText = 16 << 20
     package var maxNameLength = 128
+    package var maxAlignments = 100
     package var maxErrors = 50
     package var maxResolvedNodes = 1_000_000
     package var maxSizingCalls = 100_000_000
@@ -48,6 +49,7 @@ extension Limits {
         row("maxTextPerView", .bytes, "UTF-8 length of the text of one view.", \.maxTextPerView),
         row("maxText", .bytes, "UTF-8 length of all texts of a request.", \.maxText),
         row("maxNameLength", .characters, "Length of an id or a name.", \.maxNameLength),
+        row("maxAlignments", .count, "Alignments that one request declares; 128 at most.", \.maxAlignments),
         row("maxErrors", .count, "Errors that one answer reports.", \.maxErrors),
         row("maxResolvedNodes", .count, "Views and modifiers after structures are expanded.", \.maxResolvedNodes),
         row("maxSizingCalls", .count, "Questions for a size in one layout.", \.maxSizingCalls),

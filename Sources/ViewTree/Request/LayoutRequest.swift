@@ -9,6 +9,9 @@ package struct LayoutRequest {
     package var options: Options
     /// Views and modifiers that `options.unknown` replaced or left out, in document order.
     package var replacements: [Replacement]
+    /// Alignments that arguments name by their places here.
+    package var alignments: [DeclaredAlignment] = []
+    package var containerValues: [ContainerValue] = []
 
     package init(
         tree: DeclaredTree, proposal: Proposal, device: Device? = nil, environment: Environment = Environment(),

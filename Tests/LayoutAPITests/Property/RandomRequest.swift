@@ -15,7 +15,7 @@ struct RandomRequest {
         var body: [String: Any] = [
             "root": view(depth: 0),
             "proposal": ["width": length() ?? "infinity", "height": chance(0.2) ? 0 : Double(pick(20...900))],
-            "environment": environment,
+            "environment": environment, "views": Self.views,
         ]
         for (name, value) in extra { body[name] = value }
         return body
@@ -25,6 +25,21 @@ struct RandomRequest {
     private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &generator) < share }
     private mutating func pick<T>(_ list: [T]) -> T { list[pick(0...(list.count - 1))] }
     private mutating func length() -> Any? { chance(0.15) ? nil : Double(pick(0...1600)) / 4 }
+
+    /// A component with a slot among other views.
+    private static var views: [String: Any] {
+        [
+            "Box": [
+                "body": [
+                    [
+                        "type": "VStack", "spacing": 2,
+                        "children": [["type": "Leaf", "id": "line", "width": 30, "height": 1], ["type": "Slot"]],
+                        "modifiers": [["type": "padding", "edges": ["leading", "top"], "length": 3]],
+                    ]
+                ]
+            ]
+        ]
+    }
 
     private mutating func view(depth: Int) -> [String: Any] {
         var view: [String: Any] = depth < 6 && chance(0.6) ? container(depth: depth) : leaf()
@@ -37,7 +52,7 @@ struct RandomRequest {
     }
 
     private mutating func container(depth: Int) -> [String: Any] {
-        var view: [String: Any] = ["type": pick(["HStack", "VStack", "ZStack", "ScrollView", "Group", "ForEach", "If"])]
+        var view: [String: Any] = ["type": pick(["HStack", "VStack", "ZStack", "ScrollView", "Group", "ForEach", "If", "Box"])]
         let children = (0..<pick(0...4)).map { _ in self.view(depth: depth + 1) }
         view[view["type"] as? String == "If" ? "then" : "children"] = children
         switch view["type"] as? String {

@@ -38,6 +38,11 @@ import ViewTree
         Excess(name: "maxTextPerView", value: 1, root: pair, code: .limitExceeded),
         Excess(name: "maxText", value: 3, root: pair, code: .limitExceeded),
         Excess(name: "maxNameLength", value: 2, root: #"{"type":"Color","id":"abc"}"#, code: .invalidViewTree),
+        // Further members of the body stand after its root.
+        Excess(
+            name: "maxAlignments", value: 1,
+            root: #"{"type":"Color"},"alignments":{"a":{"axis":"vertical","default":1},"b":{"axis":"vertical","default":2}}"#,
+            code: .limitExceeded),
         Excess(name: "maxResolvedNodes", value: 2, root: padded, code: .limitExceeded),
         Excess(name: "maxSizingCalls", value: 1, root: pair, code: .limitExceeded),
         Excess(name: "maxSizingCallsPerNode", value: 1, root: ratios(11), code: .limitExceeded),

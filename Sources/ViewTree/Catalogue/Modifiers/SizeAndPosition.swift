@@ -80,7 +80,7 @@ extension Catalogue {
         .modifier(.gridCellUnsizedAxes, [.required(.axes, .axes)]),
         .modifier(.gridColumnAlignment, [.required(.guide, .horizontalAlignment)]),
         .planned(.layoutValue, [.required(.key, .string), .required(.value, .value)]),
-        .planned(.containerValue, [.required(.keyPath, .string), .required(.value, .value)]),
+        .modifier(.containerValue, [.required(.keyPath, .string), .nullable(.value, .data, isRequired: true)]),
     ]
 
     /// Identity and reporting (view-tree §5.3).

@@ -54,7 +54,8 @@ extension Catalogue {
             ]),
         .view(.emptyView),
         .view(.anyView, children: .one),
-        .planned(.slot),
+        .view(.slot),
+        .view(.component, [.optional(.arguments, .data)], children: .any),
     ]
 
     /// Types that are known and never laid out (view-tree §4.8), and the content of toolbars.

@@ -1,0 +1,111 @@
+import LayoutCore
+import ViewTree
+
+/// Uses of components, and the slots in their bodies (view-tree §4.5, §6.6).
+extension Resolver {
+    /// One component whose body is resolved or counted.
+    struct Instance {
+        /// The view that uses it.
+        let use: ViewIndex
+        /// The scope of the use, and the instance around it (-1: none): where its children belong.
+        let scope: Int32
+        let outer: Int
+        /// The slots that took the children so far.
+        var slots: [ViewIndex] = []
+    }
+
+    /// Resolves the body of a component.
+    ///
+    /// A body of one view lends it the id and the modifiers of the use; any other is a structure.
+    mutating func resolveUse(_ view: ViewIndex) {
+        guard takeStructureStep(), let component = tree.component(of: tree[view]) else { return }
+        notes.usesComponents = true
+        let isSingle = resolvedCount(view, upTo: 2) == 1
+        let isDistributed = isSingle || tree[view].modifierCount > 0
+        if isDistributed {
+            structures.append(
+                DistributedStructure(view: view, isSingle: isSingle, scope: scope, instance: instance, isUse: true))
+        }
+        let outside = scope
+        scope = addScope(ResolvedScope(kind: .use, parent: scope, view: view, position: 0))
+        enterInstance(of: view, scope: outside) { resolver in resolver.resolve(component.body) }
+        scope = outside
+        if isDistributed { structures.removeLast() }
+    }
+
+    /// Does something inside a component.
+    mutating func enterInstance(of view: ViewIndex, scope: Int32, _ body: (inout Resolver) -> Void) {
+        let outer = instance
+        instances.append(Instance(use: view, scope: scope, outer: outer))
+        instance = instances.count - 1
+        body(&self)
+        instances.removeLast()
+        instance = outer
+    }
+
+    /// Resolves the children of the use around a slot, where they belong: in the instance around the use.
+    mutating func resolveSlot(_ slot: ViewIndex) {
+        guard instances.indices.contains(instance) else { return }
+        let current = instance
+        let use = instances[current].use
+        let outside = scope
+        scope = scopeOfChildren(of: current, in: slot)
+        instance = instances[current].outer
+        resolve(tree[use].children)
+        instance = current
+        scope = outside
+    }
+
+    /// The scope of children that a slot takes: that of the use, with what tells this place from other places of the
+    /// same children. Brackets of elements inside the body stand after the use in pointers.
+    private mutating func scopeOfChildren(of current: Int, in slot: ViewIndex) -> Int32 {
+        let use = instances[current].use
+        var inside: [ResolvedScope] = []
+        var row = scope
+        while row >= 0, resolved.scopes[Int(row)].kind != .use || resolved.scopes[Int(row)].view != use {
+            inside.append(resolved.scopes[Int(row)])
+            row = resolved.scopes[Int(row)].parent
+        }
+        var result = instances[current].scope
+        for var scope in inside.reversed() where scope.kind != .use {
+            scope.parent = result
+            scope.view = use
+            result = addScope(scope)
+        }
+        if !instances[current].slots.contains(slot) { instances[current].slots.append(slot) }
+        if let number = instances[current].slots.firstIndex(of: slot), number > 0 {
+            result = addScope(
+                ResolvedScope(
+                    kind: .number, parent: result, view: use, position: Int32(truncatingIfNeeded: number)))
+        }
+        return result
+    }
+
+    mutating func addScope(_ scope: ResolvedScope) -> Int32 {
+        Int32(truncatingIfNeeded: resolved.scopes.append(scope))
+    }
+
+    // MARK: Names
+
+    /// Notes the components that resolve to a view, and which view gives the id: the view itself, else the innermost
+    /// use that has one.
+    mutating func noteUses(of declared: DeclaredView, at place: Int32) {
+        guard let first = structures[structuresStart...].firstIndex(where: { $0.isUse && $0.isSingle }) else { return }
+        var naming = ResolvedNaming(firstUse: Int32(truncatingIfNeeded: resolved.uses.count))
+        var isNamed = !declared.id.isEmpty
+        for level in structures.indices[first...].reversed() where structures[level].isUse && structures[level].isSingle {
+            guard !tree[structures[level].view].id.isEmpty else { continue }
+            if !isNamed {
+                naming.view = structures[level].view
+                naming.scope = structures[level].scope
+            }
+            structures[level].isMark = isNamed
+            isNamed = true
+        }
+        for structure in structures[first...] where structure.isUse && structure.isSingle {
+            resolved.uses.append(structure.view)
+        }
+        naming.useCount = Int32(truncatingIfNeeded: resolved.uses.count) - naming.firstUse
+        resolved.views[Int(place)].naming = Int32(truncatingIfNeeded: resolved.namings.append(naming))
+    }
+}
