@@ -30,7 +30,7 @@ extension RequestDecoder {
     /// Reads the names and parameters of `views`, which must be known before the first use.
     mutating func declareComponents(at position: Int) {
         guard tape.tag(position) == JSONTape.Tag.object else { return rejectValue(at: position, expected: "object") }
-        noteDuplicates(in: position)
+        if tape.hasDuplicateNames(position) { faults.hasDuplicateMembers = true }
         for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
             let name = tape.text(tape.string(key))
             if checkTypeName(tape.string(key), at: value) { declareComponent(name, key: key, at: value) }
@@ -56,7 +56,7 @@ extension RequestDecoder {
     private mutating func declareComponent(_ name: String, key: Int, at position: Int) {
         var component = ComponentDeclarations.Component(name: name)
         var members: [String: Int] = [:]
-        decodeObject(at: position, members: ["parameters", "state", "values", "body"]) { _, name, value in
+        decodeObject(at: position, members: ["parameters", "state", "values", "body"], holdsViews: true) { _, name, value in
             members[name] = value
         }
         if tape.tag(position) == JSONTape.Tag.object, members["body"] == nil { failMissing("body", at: position) }
@@ -75,6 +75,7 @@ extension RequestDecoder {
             return rejectValue(at: position, expected: "object of defaults by name")
         }
         if rejectExpression(at: position) { return }
+        noteDuplicates(in: position)
         for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
             guard checkName(tape.string(key), at: value) else { continue }
             _ = rejectExpression(at: value)

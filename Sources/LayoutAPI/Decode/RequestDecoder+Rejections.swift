@@ -63,18 +63,25 @@ extension RequestDecoder {
     }
 
     /// Walks a small object whose members are listed; null members are left out, `$comment` is skipped, others are
-    /// faults.
+    /// faults. With `holdsViews` what is inside is left to the decoding of those views.
     mutating func decodeObject(
-        at position: Int, members names: [String], _ decode: (inout RequestDecoder, String, Int) -> Void
+        at position: Int, members names: [String], holdsViews: Bool = false,
+        _ decode: (inout RequestDecoder, String, Int) -> Void
     ) {
         guard tape.tag(position) == JSONTape.Tag.object else {
             return rejectValue(at: position, expected: "object with " + names.joined(separator: ", "))
         }
-        noteDuplicates(in: position)
+        if !holdsViews {
+            noteDuplicates(in: position)
+        } else if tape.hasDuplicateNames(position) {
+            faults.hasDuplicateMembers = true
+        }
         for (key, value) in tape.members(position) {
             let name = tape.text(tape.string(key))
-            if name == "$comment" { continue }
             guard names.contains(name) else {
+                // Once for the whole object above, or for what nothing else looks into.
+                if holdsViews { noteDuplicates(in: value) }
+                if name == "$comment" { continue }
                 fail(.unknownArgument, at: value, "There is no member \(name.prefix(128)) here.") {
                     $0.expected = "one of " + names.joined(separator: ", ")
                     $0.suggestion = NearestName.find(name, in: names)

@@ -69,13 +69,14 @@ extension RequestDecoder {
         let index = appendView(.group, ordinal: ordinal, place)
         var values: Int?
         var children: Int?
-        decodeObject(at: position, members: ["when", "children"]) { _, name, value in
+        decodeObject(at: position, members: ["when", "children"], holdsViews: true) { _, name, value in
             if name == "when" { values = value } else { children = value }
         }
         guard tape.tag(position) == JSONTape.Tag.object else { return index }
         if let values {
             arrays.views[index].firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
             arrays.views[index].argumentCount = 1
+            noteDuplicates(in: values)
             arrays.append(.data(decodeCaseValues(at: values)), as: .when)
         } else {
             failMissing("when", at: position)

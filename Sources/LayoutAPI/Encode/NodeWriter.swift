@@ -175,18 +175,22 @@ final class NodeWriter {
         return view.naming < 0 ? nil : names.id(of: view, result.workspace.resolved)
     }
 
-    /// Whether a view is to be reported: by its expanded id or the template of that.
+    /// Whether a view is to be reported: by its expanded id or a template of that.
     func isWanted(_ view: ResolvedView) -> Bool {
-        guard let wanted else { return true }
+        guard wanted != nil else { return true }
         guard let (id, scope) = id(of: view) else { return false }
-        let text = tree.text(of: id)
-        return wanted.contains(text) || (scope >= 0 && wanted.contains(expand(text.utf8, in: scope)))
+        return isWanted(tree.text(of: id), in: scope)
     }
 
     /// Whether a mark is to be reported, likewise.
-    func isWanted(_ mark: ResolvedMark) -> Bool {
+    func isWanted(_ mark: ResolvedMark) -> Bool { wanted == nil || isWanted(template(of: mark), in: mark.scope) }
+
+    private func isWanted(_ id: String, in scope: Int32) -> Bool {
         guard let wanted else { return true }
-        return wanted.contains(template(of: mark)) || (mark.scope >= 0 && wanted.contains(name(of: mark)))
+        if wanted.contains(id) { return true }
+        guard scope >= 0 else { return false }
+        return wanted.contains(expand(id.utf8, in: scope))
+            || wanted.contains(expand(id.utf8, in: scope, asTemplate: true))
     }
 
     /// Writes an id expanded in its scope.
@@ -214,9 +218,9 @@ final class NodeWriter {
         return tree.arguments(of: modifier).first.map { tree.scalarText(of: $0) } ?? ""
     }
 
-    func expand(_ id: some Sequence<UInt8>, in scope: Int32) -> String {
+    func expand(_ id: some Sequence<UInt8>, in scope: Int32, asTemplate: Bool = false) -> String {
         var bytes: [UInt8] = []
-        names.append(id: id, in: scope, to: &bytes)
+        names.append(id: id, in: scope, asTemplate: asTemplate, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -10,19 +10,22 @@ package struct ResolvedNames {
         scopes = resolved.scopes.elements
     }
 
-    /// Writes an id of the document as it is expanded in a scope: `cell[2][7]`, `row[3].title`.
-    package func append(id: some Sequence<UInt8>, in scope: Int32, to bytes: inout [UInt8]) {
+    /// Writes an id of the document as it is expanded in a scope: `cell[2][7]`, `row[3].title`; as a template without
+    /// the brackets, `row.title`.
+    package func append(
+        id: some Sequence<UInt8>, in scope: Int32, asTemplate: Bool = false, to bytes: inout [UInt8]
+    ) {
         var around = scope
         while around >= 0, scopes[Int(around)].kind != .use || tree[scopes[Int(around)].view].id.isEmpty {
             around = scopes[Int(around)].parent
         }
         if around >= 0 {
             let use = scopes[Int(around)]
-            append(id: tree.bytes(of: tree[use.view].id), in: use.parent, to: &bytes)
+            append(id: tree.bytes(of: tree[use.view].id), in: use.parent, asTemplate: asTemplate, to: &bytes)
             bytes.append(UInt8(ascii: "."))
         }
         bytes.append(contentsOf: id)
-        appendBrackets(of: scope, until: around, to: &bytes)
+        if !asTemplate { appendBrackets(of: scope, until: around, to: &bytes) }
     }
 
     /// Writes what the scopes inside another add to ids, outermost first.

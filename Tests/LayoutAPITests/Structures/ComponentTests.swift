@@ -96,6 +96,29 @@ import ViewTree
         #expect(unnamed["#/root/children/0[4]/children/0/body/0"] != nil)
     }
 
+    @Test(arguments: [
+        ("row.title", ["row[3].title", "row[4].title"]), ("title", ["row[3].title", "row[4].title"]),
+        ("row[4].title", ["row[4].title"]), ("row", ["row[3]", "row[4]"]),
+    ])
+    func templatesNameAllInstances(id: String, found: [String]) {
+        let views = #"{"Row":{"body":[{"type":"ZStack","children":[{"type":"Leaf","id":"title","width":1,"height":1}]}]}}"#
+        let root = #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[3,5]},"children":[{"type":"Row","id":"row"}]}]}"#
+        let answer = answer(root, views, options: #"{"frameFormat":"array","ids":["\#(id)"]}"#)
+        #expect(StructureTests.frames(answer).keys.sorted() == found)
+    }
+
+    @Test func repeatedMembersAreNoJSON() {
+        for member in [#""parameters":{"a":1,"a":2}"#, #""values":{},"values":{}"#] {
+            #expect(answer(#"{"type":"Color"}"#, #"{"A":{\#(member),"body":[]}}"#).status == 400)
+        }
+        #expect(answer(#"{"type":"Color"}"#, #"{"A":{"body":[{"type":"Color","name":"a","name":"b"}]}}"#).status == 400)
+        #expect(answer(#"{"type":"Color"}"#, #"{"A":{"body":[]},"A":{"body":[]}}"#).status == 400)
+        let cases = [#"{"when":[{"a":1,"a":1}]}"#, #"{"when":[],"when":[]}"#, #"{"when":[],"children":[{"type":"Text","text":"","text":""}]}"#]
+        for one in cases {
+            #expect(answer(#"{"type":"Switch","value":1,"cases":[\#(one)]}"#, "{}").status == 400, "\(one)")
+        }
+    }
+
     // MARK: Slots
 
     private static let card = """
