@@ -31,7 +31,9 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         Catalogue.modifiers.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: .none, takesAnything: schema.takesAnything,
-                hasFurtherChecks: [.font, .alignmentGuide, .resizable, .id, .mark, .environment, .containerValue].contains(schema.type))
+                hasFurtherChecks: [
+                    .font, .alignmentGuide, .resizable, .id, .mark, .environment, .containerValue,
+                ].contains(schema.type))
         })
 
     private init(

@@ -56,7 +56,8 @@ extension RequestDecoder {
     private mutating func declareComponent(_ name: String, key: Int, at position: Int) {
         var component = ComponentDeclarations.Component(name: name)
         var members: [String: Int] = [:]
-        decodeObject(at: position, members: ["parameters", "state", "values", "body"], holdsViews: true) { _, name, value in
+        decodeObject(at: position, members: ["parameters", "state", "values", "body"], holdsViews: true) {
+            _, name, value in
             members[name] = value
         }
         if tape.tag(position) == JSONTape.Tag.object, members["body"] == nil { failMissing("body", at: position) }

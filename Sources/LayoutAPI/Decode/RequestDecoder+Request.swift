@@ -14,11 +14,13 @@ struct RequestParts {
 extension RequestDecoder {
     /// Members whose meaning is planned: accepted while they are empty.
     private static let plannedMembers = [
-        "state", "values", "layouts", "scene", "interactions", "arguments",
-        "declarations",
+        "state", "values", "layouts", "scene", "interactions", "arguments", "declarations",
     ]
     private static let memberNames =
-        ["root", "swift", "view", "device", "proposal", "environment", "options", "document", "views", "alignments", "containerValues"] + plannedMembers
+        [
+            "root", "swift", "view", "device", "proposal", "environment", "options", "document", "views", "alignments",
+            "containerValues",
+        ] + plannedMembers
 
     /// Decodes the request object (view-tree §6.1).
     mutating func decodeRequest() -> RequestParts {

@@ -154,7 +154,8 @@ extension RequestDecoder {
         return arrays.views.append(view)
     }
 
-    /// Decodes the modifiers, the views in arguments and the children of a view, each where the object has them (position 0: it has not).
+    /// Decodes the modifiers, the views in arguments and the children of a view, each where the object has them
+    /// (position 0: it has not).
     @inline(__always)
     mutating func decodeContent(
         of index: Int, children: Int, modifiers: Int, rule: ChildrenRule, hasViewLists: Bool = false,

@@ -22,8 +22,8 @@ extension LayoutArena {
         return answers
     }
 
-    /// Those of some guides that a node of a solved layout sets itself or takes from inside, in points from its top leading
-    /// corner.
+    /// Those of some guides that a node of a solved layout sets itself or takes from inside, in points from its top
+    /// leading corner.
     package func explicitGuides(
         of node: Int, among guides: [Guide] = Guide.named, text: any TextMeasurer
     ) -> [(guide: Guide, value: Double)] {

@@ -93,11 +93,12 @@ extension Resolver {
         guard let first = structures[structuresStart...].firstIndex(where: { $0.isUse && $0.isSingle }) else { return }
         var naming = ResolvedNaming(firstUse: Int32(truncatingIfNeeded: resolved.uses.count))
         var isNamed = !declared.id.isEmpty
-        for level in structures.indices[first...].reversed() where structures[level].isUse && structures[level].isSingle {
-            guard !tree[structures[level].view].id.isEmpty else { continue }
+        for level in structures.indices[first...].reversed() {
+            let structure = structures[level]
+            guard structure.isUse, structure.isSingle, !tree[structure.view].id.isEmpty else { continue }
             if !isNamed {
-                naming.view = structures[level].view
-                naming.scope = structures[level].scope
+                naming.view = structure.view
+                naming.scope = structure.scope
             }
             structures[level].isMark = isNamed
             isNamed = true

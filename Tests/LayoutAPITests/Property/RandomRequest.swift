@@ -52,7 +52,8 @@ struct RandomRequest {
     }
 
     private mutating func container(depth: Int) -> [String: Any] {
-        var view: [String: Any] = ["type": pick(["HStack", "VStack", "ZStack", "ScrollView", "Group", "ForEach", "If", "Box"])]
+        let types = ["HStack", "VStack", "ZStack", "ScrollView", "Group", "ForEach", "If", "Box"]
+        var view: [String: Any] = ["type": pick(types)]
         let children = (0..<pick(0...4)).map { _ in self.view(depth: depth + 1) }
         view[view["type"] as? String == "If" ? "then" : "children"] = children
         switch view["type"] as? String {

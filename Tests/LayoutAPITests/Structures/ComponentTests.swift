@@ -28,7 +28,8 @@ import ViewTree
 
     @Test func idsInsideArePrefixedByTheUse() {
         let frames = frames(
-            #"{"type":"HStack","id":"row","spacing":4,"children":[{"type":"Tag","id":"one"},{"type":"Tag","id":"two"}]}"#,
+            #"{"type":"HStack","id":"row","spacing":4,"children":[{"type":"Tag","id":"one"},{"type":"Tag","#
+                + #""id":"two"}]}"#,
             Self.tag)
         #expect(frames["row"] == [0, 0, 64, 20])
         #expect(frames["one"] == [0, 0, 30, 20])
@@ -72,9 +73,11 @@ import ViewTree
     }
 
     @Test func aBodyOfSeveralViewsIsAStructure() {
-        let views = #"{"Pair":{"body":[{"type":"Leaf","id":"a","width":10,"height":10},{"type":"Leaf","width":20,"height":10}]}}"#
+        let views = #"{"Pair":{"body":[{"type":"Leaf","id":"a","width":10,"height":10},{"type":"Leaf","#
+            + #""width":20,"height":10}]}}"#
         let answer = answer(
-            #"{"type":"HStack","id":"h","spacing":0,"children":[{"type":"Pair","id":"p","modifiers":[{"type":"padding","length":1},{"type":"mark","id":"m"}]}]}"#,
+            #"{"type":"HStack","id":"h","spacing":0,"children":[{"type":"Pair","id":"p","#
+                + #""modifiers":[{"type":"padding","length":1},{"type":"mark","id":"m"}]}]}"#,
             views)
         let frames = StructureTests.frames(answer)
         #expect(frames["p.a"] == [0, 0, 12, 12])
@@ -85,13 +88,20 @@ import ViewTree
     }
 
     @Test func elementsOfAForEachStandBeforeTheInnerID() {
-        let views = #"{"Row":{"body":[{"type":"HStack","spacing":0,"children":[{"type":"Leaf","id":"title","width":10,"height":10},{"type":"ForEach","data":["x"],"children":[{"type":"Leaf","id":"n","width":1,"height":1}]}]}]}}"#
+        let views = #"{"Row":{"body":[{"type":"HStack","spacing":0,"children":[{"type":"Leaf","id":"title","#
+            + #""width":10,"height":10},{"type":"ForEach","data":["x"],"children":[{"type":"Leaf","id":"n","#
+            + #""width":1,"height":1}]}]}]}}"#
         let named = frames(
-            #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[3,5]},"children":[{"type":"Row","id":"row"}]}]}"#,
+            #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[3,5]},"children":[{"type":"Row","#
+                + #""id":"row"}]}]}"#,
             views)
-        #expect(Set(named.keys) == ["#/root", "row[3]", "row[3].title", "row[3].n[x]", "row[4]", "row[4].title", "row[4].n[x]"])
+        #expect(
+            Set(named.keys) == [
+                "#/root", "row[3]", "row[3].title", "row[3].n[x]", "row[4]", "row[4].title", "row[4].n[x]",
+            ])
         let unnamed = frames(
-            #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[3,5]},"children":[{"type":"Row"}]}]}"#, views)
+            #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[3,5]},"#
+                + #""children":[{"type":"Row"}]}]}"#, views)
         #expect(unnamed["title[4]"] != nil && unnamed["n[4][x]"] != nil)
         #expect(unnamed["#/root/children/0[4]/children/0/body/0"] != nil)
     }
@@ -101,8 +111,10 @@ import ViewTree
         ("row[4].title", ["row[4].title"]), ("row", ["row[3]", "row[4]"]),
     ])
     func templatesNameAllInstances(id: String, found: [String]) {
-        let views = #"{"Row":{"body":[{"type":"ZStack","children":[{"type":"Leaf","id":"title","width":1,"height":1}]}]}}"#
-        let root = #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[3,5]},"children":[{"type":"Row","id":"row"}]}]}"#
+        let views = #"{"Row":{"body":[{"type":"ZStack","children":[{"type":"Leaf","id":"title","width":1,"#
+            + #""height":1}]}]}}"#
+        let root = #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[3,5]},"#
+            + #""children":[{"type":"Row","id":"row"}]}]}"#
         let answer = answer(root, views, options: #"{"frameFormat":"array","ids":["\#(id)"]}"#)
         #expect(StructureTests.frames(answer).keys.sorted() == found)
     }
@@ -113,7 +125,10 @@ import ViewTree
         }
         #expect(answer(#"{"type":"Color"}"#, #"{"A":{"body":[{"type":"Color","name":"a","name":"b"}]}}"#).status == 400)
         #expect(answer(#"{"type":"Color"}"#, #"{"A":{"body":[]},"A":{"body":[]}}"#).status == 400)
-        let cases = [#"{"when":[{"a":1,"a":1}]}"#, #"{"when":[],"when":[]}"#, #"{"when":[],"children":[{"type":"Text","text":"","text":""}]}"#]
+        let cases = [
+            #"{"when":[{"a":1,"a":1}]}"#, #"{"when":[],"when":[]}"#,
+            #"{"when":[],"children":[{"type":"Text","text":"","text":""}]}"#,
+        ]
         for one in cases {
             #expect(answer(#"{"type":"Switch","value":1,"cases":[\#(one)]}"#, "{}").status == 400, "\(one)")
         }
@@ -123,7 +138,8 @@ import ViewTree
 
     private static let card = """
         {"Card":{"body":[{"type":"VStack","spacing":0,"children":[
-          {"type":"Leaf","id":"head","width":30,"height":5},{"type":"Slot","modifiers":[{"type":"padding","length":2}]}]}]}}
+          {"type":"Leaf","id":"head","width":30,"height":5},
+          {"type":"Slot","modifiers":[{"type":"padding","length":2}]}]}]}}
         """
 
     @Test func aSlotTakesTheChildrenOfTheUse() {
@@ -140,7 +156,8 @@ import ViewTree
     }
 
     @Test func slotsPassChildrenOn() {
-        let views = Self.card.dropLast() + #","Outer":{"body":[{"type":"Card","id":"in","children":[{"type":"Slot"}]}]}}"#
+        let views = Self.card.dropLast() + #","Outer":{"body":[{"type":"Card","id":"in","#
+            + #""children":[{"type":"Slot"}]}]}}"#
         let frames = frames(
             #"{"type":"Outer","id":"o","children":[{"type":"Leaf","id":"a","width":10,"height":10}]}"#, String(views))
         #expect(frames["a"] == [8, 5, 14, 14])
@@ -150,10 +167,12 @@ import ViewTree
     @Test func everyPlaceOfTheChildrenHasItsName() {
         let views = """
             {"Twice":{"body":[{"type":"HStack","spacing":0,"children":[{"type":"Slot"},{"type":"Slot"},
-              {"type":"ForEach","data":["k","l"],"children":[{"type":"VStack","children":[{"type":"Slot"},{"type":"Spacer"}]}]}]}]}}
+              {"type":"ForEach","data":["k","l"],"children":[
+                {"type":"VStack","children":[{"type":"Slot"},{"type":"Spacer"}]}]}]}]}}
             """
         let frames = frames(
-            #"{"type":"Twice","children":[{"type":"Leaf","id":"a","width":10,"height":10},{"type":"Leaf","width":1,"height":1}]}"#,
+            #"{"type":"Twice","children":[{"type":"Leaf","id":"a","width":10,"height":10},{"type":"Leaf","#
+                + #""width":1,"height":1}]}"#,
             views)
         #expect(Set(["a", "a[1]", "a[k][2]", "a[l][2]"]).isSubset(of: Set(frames.keys)))
         #expect(frames["#/root/children/1"] != nil && frames["#/root/children/1[1]"] != nil)
@@ -182,7 +201,8 @@ import ViewTree
         let related = (two.object["errors"] as? [[String: Any]])?.first?["related"] as? [String]
         #expect(related == ["#/root/children/0"])
         let dotted = answer(
-            #"{"type":"HStack","children":[{"type":"Leaf","id":"t.box","width":1,"height":1},{"type":"Tag","id":"t"}]}"#,
+            #"{"type":"HStack","children":[{"type":"Leaf","id":"t.box","width":1,"height":1},{"type":"Tag","#
+                + #""id":"t"}]}"#,
             Self.tag)
         #expect(errors(dotted) == ["duplicate-id #/root/children/1"])
         let mark = answer(
@@ -190,7 +210,8 @@ import ViewTree
             #"{"Dot":{"body":[{"type":"Color","modifiers":[{"type":"mark","id":"m"}]}]}}"#)
         #expect(mark.status == 200)
         let onlyOne = answer(
-            #"{"type":"ViewThatFits","children":[{"type":"Tag","modifiers":[{"type":"frame","width":500}]},{"type":"Tag"}]}"#,
+            #"{"type":"ViewThatFits","children":[{"type":"Tag","modifiers":[{"type":"frame","width":500}]},"#
+                + #"{"type":"Tag"}]}"#,
             Self.tag)
         #expect(onlyOne.status == 200)
     }
@@ -207,7 +228,8 @@ import ViewTree
     ])
     func componentsMeetTheLimits(count: Int, body: String, limit: String) {
         var views = (0..<count).map { #""C\#($0)":{"body":[\#(body.replacing("%", with: "C\($0 + 1)"))]}"# }
-        views.append(#""C\#(count)":{"body":[\#(limit == "maxResolvedNodes" && !body.hasPrefix(#"{"type":"HStack"#) ? "" : #"{"type":"Color"}"#)]}"#)
+        let last = limit == "maxResolvedNodes" && !body.hasPrefix(#"{"type":"HStack"#) ? "" : #"{"type":"Color"}"#
+        views.append(#""C\#(count)":{"body":[\#(last)]}"#)
         let request = #"{"type":"ZStack","children":[{"type":"C0","modifiers":[{"type":"padding"}]}]}"#
         let start = ContinuousClock.now
         var limits = Limits()
@@ -221,9 +243,11 @@ import ViewTree
 
     @Test func copiesOfOneTextShareIt() {
         let text = String(repeating: "a", count: 1_000_000)
-        let root = #"{"type":"ZStack","children":[{"type":"ForEach","data":{"range":[0,2000]},"children":[{"type":"Text","text":"\#(text)","modifiers":[{"type":"lineLimit","number":1}]}]}]}"#
+        let root = #"{"type":"ZStack","children":[{"type":"ForEach","data":{"range":[0,2000]},"#
+            + #""children":[{"type":"Text","text":"\#(text)","modifiers":[{"type":"lineLimit","number":1}]}]}]}"#
         let worker = LayoutWorker()
-        let body = #"{"root":\#(root),"proposal":{"width":100,"height":100},"environment":{"textMetrics":"ahem"},"options":{"ids":[]}}"#
+        let body = #"{"root":\#(root),"proposal":{"width":100,"height":100},"#
+            + #""environment":{"textMetrics":"ahem"},"options":{"ids":[]}}"#
         let reply = Array(body.utf8).withUnsafeBytes { worker.perform(.layout, body: $0, context: OperationContext()) }
         #expect(reply.status == 200)
         #expect(worker.byteCapacity < 64 << 20)

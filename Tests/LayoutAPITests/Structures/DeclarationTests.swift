@@ -23,7 +23,8 @@ import Testing
     @Test func aColumnAlignsByAGuideOfItsOwn() {
         // Guides at 10 and, by default, at 5 meet: the second starts 5 after the first.
         let frames = frames(
-            #"{"type":"VStack","id":"s","alignment":"mid","spacing":0,"children":[\#(leaf("a", [("mid", 10)])),\#(leaf("b"))]}"#)
+            #"{"type":"VStack","id":"s","alignment":"mid","spacing":0,"children":[\#(leaf("a", [("mid", 10)])),"#
+                + #"\#(leaf("b"))]}"#)
         #expect(frames["s"] == [0, 0, 45, 20])
         #expect(frames["a"] == [0, 0, 40, 10])
         #expect(frames["b"] == [5, 10, 40, 10])
@@ -31,7 +32,8 @@ import Testing
 
     @Test func aRowAlignsByAGuideOfItsOwn() {
         let frames = frames(
-            #"{"type":"HStack","id":"s","alignment":"low","spacing":0,"children":[\#(leaf("a", [("low", 8)])),\#(leaf("b"))]}"#)
+            #"{"type":"HStack","id":"s","alignment":"low","spacing":0,"children":[\#(leaf("a", [("low", 8)])),"#
+                + #"\#(leaf("b"))]}"#)
         #expect(frames["s"] == [0, 0, 80, 15])
         #expect(frames["a"] == [0, 0, 40, 10])
         #expect(frames["b"] == [40, 5, 40, 10])
@@ -74,8 +76,10 @@ import Testing
     @Test func containerValuesWaitForTheirReaders() {
         // Only expressions read them: the layout is that of the views without.
         let modifier = #"{"type":"containerValue","keyPath":"\\.isPinned","value":true}"#
-        let root = #"{"type":"HStack","id":"h","children":[{"type":"Leaf","id":"a","width":9,"height":9,"modifiers":[\#(modifier)]}]}"#
-        let answer = StructureTests.answer(root, extra: #","containerValues":{"isPinned":false,"other":[1,{"a":null}]}"#)
+        let root = #"{"type":"HStack","id":"h","children":[{"type":"Leaf","id":"a","width":9,"height":9,"#
+            + #""modifiers":[\#(modifier)]}]}"#
+        let answer = StructureTests.answer(root, extra: #","containerValues":{"isPinned":false,"other":[1,"#
+            + #"{"a":null}]}"#)
         #expect(StructureTests.frames(answer) == ["h": [0, 0, 9, 9], "a": [0, 0, 9, 9]])
     }
 }

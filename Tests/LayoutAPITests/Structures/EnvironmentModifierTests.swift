@@ -23,7 +23,8 @@ import Testing
 
     @Test(arguments: ["layoutDirection", #"\\.layoutDirection"#])
     func itActsInsideOnly(keyPath: String) {
-        let root = #"{"type":"VStack","alignment":"leading","spacing":0,"children":[\#(row("a", environment(keyPath, #""rightToLeft""#))),\#(row("b", ""))]}"#
+        let root = #"{"type":"VStack","alignment":"leading","spacing":0,"#
+            + #""children":[\#(row("a", environment(keyPath, #""rightToLeft""#))),\#(row("b", ""))]}"#
         let frames = frames(root)
         #expect(frames["a1"] == [20, 0, 10, 10])
         #expect(frames["a2"] == [0, 0, 20, 10])

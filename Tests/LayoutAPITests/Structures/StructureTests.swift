@@ -110,7 +110,8 @@ import ViewTree
     @Test func elementsAreToldApartByTheirIDs() {
         func ids(_ data: String, _ path: String?) -> [String] {
             let id = path.map { #","id":"\#($0)""# } ?? ""
-            let root = #"{"type":"VStack","children":[{"type":"ForEach","data":\#(data)\#(id),"children":[\#(leaf("v"))]}]}"#
+            let root = #"{"type":"VStack","children":[{"type":"ForEach","data":\#(data)\#(id),"#
+                + #""children":[\#(leaf("v"))]}]}"#
             return Self.frames(Self.answer(root)).keys.filter { $0.hasPrefix("v") }.sorted()
         }
         #expect(ids(#"[{"id":"x"},{"id":7}]"#, nil) == ["v[7]", "v[x]"])
@@ -259,12 +260,14 @@ import ViewTree
         let nothing = Array(repeating: #"{"type":"EmptyView"}"#, count: 200).joined(separator: ",")
         var limits = Limits()
         limits.maxResolvedNodes = 10_000
-        let root = #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[0,9000]},"children":[\#(nothing)]}]}"#
+        let root = #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[0,9000]},"#
+            + #""children":[\#(nothing)]}]}"#
         #expect(Self.answer(root, limits: limits).status == 422)
     }
 
     @Test func manyElementsFit() {
-        let root = #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[0,20000]},"children":[{"type":"Color"}]}]}"#
+        let root = #"{"type":"VStack","children":[{"type":"ForEach","data":{"range":[0,20000]},"#
+            + #""children":[{"type":"Color"}]}]}"#
         let answer = Self.answer(root, options: #"{"ids":["none"]}"#)
         #expect(answer.status == 200)
     }

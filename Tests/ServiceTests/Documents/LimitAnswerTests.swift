@@ -41,7 +41,8 @@ import ViewTree
         // Further members of the body stand after its root.
         Excess(
             name: "maxAlignments", value: 1,
-            root: #"{"type":"Color"},"alignments":{"a":{"axis":"vertical","default":1},"b":{"axis":"vertical","default":2}}"#,
+            root: #"{"type":"Color"},"alignments":{"a":{"axis":"vertical","default":1},"#
+                + #""b":{"axis":"vertical","default":2}}"#,
             code: .limitExceeded),
         Excess(name: "maxResolvedNodes", value: 2, root: padded, code: .limitExceeded),
         Excess(name: "maxSizingCalls", value: 1, root: pair, code: .limitExceeded),
