@@ -193,6 +193,25 @@ import ViewTree
         #expect(errors.first?["code"] as? String == "out-of-range")
     }
 
+    @Test func structuresMakeRowsAndChoices() {
+        let grid = """
+            {"type":"Grid","horizontalSpacing":0,"verticalSpacing":0,"children":[
+              {"type":"ForEach","data":{"range":[0,2]},"children":[
+                {"type":"GridRow","children":[\(leaf("a")),{"type":"If","condition":true,"then":[\(leaf("b", 20))]}]}]}]}
+            """
+        let cells = Self.frames(Self.answer(grid))
+        #expect(cells["#/root"] == [0, 0, 30, 20])
+        #expect(cells["b[1]"] == [10, 10, 20, 10])
+        let choice = """
+            {"type":"ViewThatFits","children":[
+              {"type":"ForEach","data":[500,50,5],"children":[\(leaf("c", 40))],
+               "modifiers":[{"type":"frame","minWidth":120}]},
+              {"type":"Switch","value":1,"cases":[{"when":[1],"children":[\(leaf("d", 60))]}]}]}
+            """
+        // The three elements are 120 wide and do not fit in 100; the case is 60 wide.
+        #expect(Set(Self.frames(Self.answer(choice)).keys) == ["#/root", "d"])
+    }
+
     // MARK: Modifiers of structures
 
     @Test func modifiersGoToEveryElement() {
