@@ -32,7 +32,8 @@ extension LayoutSolver {
         case .text: return textGuide(index, guide, slot)
         case .image: return baseline(guide, first: nodes[index].c, last: nodes[index].d)
         case .flexibleLeaf: return leafGuide(index, guide)
-        case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll, .gridRow: return nil
+        case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll, .gridRow, .geometryReader:
+            return nil
         default: break
         }
         if let value = work.pointee.guideMemo.recall(index, guide, slot.proposal) { return value.isNaN ? nil : value }

@@ -117,8 +117,19 @@ extension LayoutArena {
     /// A scroll view along one axis with one child, at rest.
     @discardableResult
     public func openScrollView(_ axis: Axis, direction: LayoutDirection = .leftToRight) -> Int {
-        let flags: NodeFlags = axis == .horizontal ? .horizontal : .vertical
-        return openNode(node(.scroll, flags: flags.union(directionFlags(direction))), inheritsOrientation: false)
+        openScrollView(
+            horizontally: axis == .horizontal, vertically: axis == .vertical, ScrollOptions(), direction: direction)
+    }
+
+    /// A scroll view with one child.
+    @discardableResult
+    package func openScrollView(
+        horizontally: Bool, vertically: Bool, _ options: ScrollOptions, direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        var flags = directionFlags(direction)
+        if horizontally { flags.insert(.horizontal) }
+        if vertically { flags.insert(.vertical) }
+        return openNode(node(.scroll, flags: flags, side: rare.add(options)), inheritsOrientation: false)
     }
 
     /// A stack written with exactly one child: it lays out nothing, but its child sees its orientation.
@@ -173,6 +184,12 @@ extension LayoutArena {
         if horizontally { flags.insert(.horizontal) }
         if vertically { flags.insert(.vertical) }
         return openNode(node(.viewThatFits, flags: flags), inheritsOrientation: true)
+    }
+
+    /// Takes its offer; its children overlap at its top leading corner.
+    @discardableResult
+    public func openGeometryReader(direction: LayoutDirection = .leftToRight) -> Int {
+        openNode(node(.geometryReader, flags: directionFlags(direction)), inheritsOrientation: false)
     }
 
     func openCustomLayout(_ layout: LayoutBox, orientation: Axis?, direction: LayoutDirection) -> Int {
@@ -266,6 +283,39 @@ extension LayoutArena {
     @discardableResult
     public func openSecondary(alignment: Alignment = .center, direction: LayoutDirection = .leftToRight) -> Int {
         openWrapper(node(.secondary, alignment: alignment), direction)
+    }
+
+    /// Extends what is inside through the safe area that it touches, on some edges.
+    @discardableResult
+    package func openIgnoresSafeArea(
+        _ regions: SafeAreaRegions = .all, top: Bool = true, leading: Bool = true, bottom: Bool = true,
+        trailing: Bool = true, direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        openWrapper(
+            node(
+                .ignoresSafeArea, side: Int32(regions.rawValue), a: top ? 1 : 0, b: leading ? 1 : 0,
+                c: bottom ? 1 : 0, d: trailing ? 1 : 0), direction)
+    }
+
+    /// A padding that belongs to the safe area of what is inside.
+    @discardableResult
+    package func openSafeAreaPadding(_ insets: EdgeInsets, direction: LayoutDirection = .leftToRight) -> Int {
+        openWrapper(
+            node(.safeAreaPadding, a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing), direction)
+    }
+
+    /// The first child is the view, the second stands at its edge, by which the view's safe area grows.
+    ///
+    /// - Parameter isFirst: whether the edge is the top or leading one.
+    @discardableResult
+    package func openSafeAreaInset(
+        _ axis: Axis, isFirst: Bool, alignment: Alignment = .center, spacing: Double? = nil,
+        direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        openWrapper(
+            node(
+                .safeAreaInset, flags: axis == .vertical ? .vertical : .horizontal, alignment: alignment,
+                a: spacing ?? Spacing.absent, b: isFirst ? 1 : 0), direction)
     }
 
     /// Says something of a grid's cell to the grid; elsewhere without effect.

@@ -19,6 +19,7 @@ package enum NodeKind: UInt8, Sendable {
     case gridRow
     case viewThatFits
     case customLayout
+    case geometryReader
     // wrappers of exactly one child
     case identity
     case frame
@@ -32,6 +33,10 @@ package enum NodeKind: UInt8, Sendable {
     case alignmentGuide
     case gridAttribute
     case layoutValue
+    case ignoresSafeArea
+    case safeAreaPadding
+    /// One primary child, then what stands at its edge.
+    case safeAreaInset
     /// One primary child, then one secondary child that is placed against it.
     case secondary
 }

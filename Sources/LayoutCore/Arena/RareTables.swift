@@ -4,6 +4,7 @@ struct RareTables {
     private(set) var layouts: [LayoutBox] = []
     private(set) var layoutValues: [LayoutValue] = []
     private(set) var alignments: [CustomAlignment] = []
+    private(set) var scrolls: [ScrollOptions] = []
     /// Grids so far: each has a place for its plan.
     private(set) var gridCount = 0
 
@@ -12,7 +13,13 @@ struct RareTables {
         layouts.removeAll(keepingCapacity: true)
         layoutValues.removeAll(keepingCapacity: true)
         alignments.removeAll(keepingCapacity: true)
+        scrolls.removeAll(keepingCapacity: true)
         gridCount = 0
+    }
+
+    mutating func add(_ options: ScrollOptions) -> Int32 {
+        scrolls.append(options)
+        return Int32(truncatingIfNeeded: scrolls.count - 1)
     }
 
     mutating func add(_ attribute: GridCellAttribute) -> Int32 {

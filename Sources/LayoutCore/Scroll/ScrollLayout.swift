@@ -1,29 +1,83 @@
-/// ScrollView along one axis, at rest: its size and the place of its content.
+/// ScrollView at rest or at its first offset: its size and the place of its content.
 ///
-/// Source: measured scroll views of the fixtures `scroll`; content gets no offer along the axis.
+/// Along its axes content gets no offer and the scroll view takes its own; across them it hugs. Source: measured scroll
+/// views of the fixtures `scroll`.
 extension LayoutSolver {
+    private func scrollOptions(_ index: Int) -> ScrollOptions { rare.pointee.scrolls[Int(nodes[index].side)] }
+
+    /// A proposed length less margins; an unspecified one stays so.
+    private func inset(_ proposed: Double, by margins: Double) -> Double {
+        margins == 0 || proposed == Self.unspecified ? proposed : max(0, proposed - margins)
+    }
+
+    private func contentSize(_ index: Int, _ width: Double, _ height: Double, _ margins: EdgeInsets) -> Size {
+        let flags = nodes[index].flags
+        return size(
+            index + 1,
+            flags.contains(.horizontal) ? Self.unspecified : inset(width, by: margins.leading + margins.trailing),
+            flags.contains(.vertical) ? Self.unspecified : inset(height, by: margins.top + margins.bottom))
+    }
+
     func scrollSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
-        let scrollsX = nodes[index].flags.contains(.horizontal)
-        let scrollsY = nodes[index].flags.contains(.vertical)
-        let content = size(
-            index + 1, scrollsX ? Self.unspecified : width, scrollsY ? Self.unspecified : height)
+        let flags = nodes[index].flags
+        let margins = scrollOptions(index).margins
+        let content = contentSize(index, width, height, margins)
         return Size(
-            width: scrollsX && width != Self.unspecified ? width : content.width,
-            height: scrollsY && height != Self.unspecified ? height : content.height)
+            width: flags.contains(.horizontal) && width != Self.unspecified
+                ? width : content.width + margins.leading + margins.trailing,
+            height: flags.contains(.vertical) && height != Self.unspecified
+                ? height : content.height + margins.top + margins.bottom)
     }
 
     func placeScroll(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
-        let scrollsX = nodes[index].flags.contains(.horizontal)
-        let scrollsY = nodes[index].flags.contains(.vertical)
-        let content = size(
-            index + 1, scrollsX ? Self.unspecified : slot.size.width,
-            scrollsY ? Self.unspecified : slot.size.height)
-        placeChild(index + 1, content, .zero, space)
+        let options = scrollOptions(index)
+        let flags = nodes[index].flags
+        let (scrollsX, scrollsY) = (flags.contains(.horizontal), flags.contains(.vertical))
+        let safe = safeAreaInsets(around: frames[index], .all, isMirrored: space.isMirrored)
+        let content = contentSize(index, slot.size.width, slot.size.height, options.margins)
+        let across = ScrollAxis(
+            isScrollable: scrollsX, content: content.width, container: slot.size.width + safe.leading + safe.trailing,
+            lead: safe.leading + options.margins.leading, trail: safe.trailing + options.margins.trailing)
+        let down = ScrollAxis(
+            isScrollable: scrollsY, content: content.height, container: slot.size.height + safe.top + safe.bottom,
+            lead: safe.top + options.margins.top, trail: safe.bottom + options.margins.bottom)
+        let offset = Point(
+            x: across.offset(options.offsetX, anchor: options.initialAnchor?.x),
+            y: down.offset(options.offsetY, anchor: options.initialAnchor?.y))
+        // Small content lies at the start of one axis, and in the middle of two.
+        let alignment = options.alignmentAnchor ?? (scrollsX && scrollsY ? .center : .topLeading)
+        let origin = Point(
+            x: defined(across.start(offset: offset.x, alignment: alignment.x) - safe.leading),
+            y: defined(down.start(offset: offset.y, alignment: alignment.y) - safe.top))
+        work.pointee.scrolls.append(
+            geometry(index, across, down, offset, PhysicalInsets(safe, isMirrored: space.isMirrored), space.isMirrored))
+        work.pointee.safeArea.pushScroll(horizontal: scrollsX, vertical: scrollsY)
+        placeChild(index + 1, content, origin, space)
+        work.pointee.safeArea.pop()
+    }
+
+    private func geometry(
+        _ index: Int, _ across: ScrollAxis, _ down: ScrollAxis, _ offset: Point, _ safe: PhysicalInsets,
+        _ isMirrored: Bool
+    ) -> ScrollGeometry {
+        let frame = frames[index]
+        // From the left, the start of right-to-left content is its far end.
+        func physical(_ x: Double) -> Double { isMirrored ? defined(across.content - x - across.container) : x }
+        let ends = (physical(across.range.lowest), physical(across.range.highest))
+        return ScrollGeometry(
+            node: index, contentOffset: Point(x: physical(offset.x), y: offset.y),
+            contentSize: Size(width: across.content, height: down.content),
+            contentInsets: EdgeInsets(top: down.lead, leading: across.lead, bottom: down.trail, trailing: across.trail),
+            container: Rect(
+                x: frame.x - safe.left, y: frame.y - safe.top, width: across.container, height: down.container),
+            rangeX: ScrollRange(min(ends.0, ends.1), max(ends.0, ends.1)), rangeY: down.range)
     }
 
     func scrollFacts(_ index: Int, _ inner: Facts) -> Facts {
         var facts = inner.wrapped()
         facts.flags.formIntersection(.knowsAll)
+        // Margins move every answer across the axes, and the offers that lead to them.
+        if scrollOptions(index).margins != .zero { facts.flags = [] }
         if nodes[index].flags.contains(.horizontal) {
             (facts.minimumWidth, facts.maximumWidth) = (0, .infinity)
             facts.flags.insert(.knowsWidthExtremes)

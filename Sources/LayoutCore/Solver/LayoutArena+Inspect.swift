@@ -1,4 +1,10 @@
 extension LayoutArena {
+    /// The scroll views of the last layout in the order of placing.
+    package var scrollGeometries: [ScrollGeometry] { work.pointee.scrolls }
+
+    /// The GeometryReaders of the last layout in the order of placing.
+    package var readerGeometries: [ReaderGeometry] { work.pointee.readers }
+
     /// What a node answers to the smallest, a missing and the largest offer.
     package struct Flexibility: Equatable, Sendable {
         package var minimum: Size

@@ -28,6 +28,10 @@ extension LayoutArena {
         package var proposalsPerNode = Int.max
         /// Asked every some thousand questions whether the layout is to be given up.
         package var isCancelled: (() -> Bool)?
+        /// The safe area of the window in the coordinates of frames.
+        package var safeArea: SafeAreaLevel?
+        /// Pixels per point, above 0; edges within half a pixel touch.
+        package var displayScale = 1.0
         /// Whether stacks use what is known of their children in place of asking them.
         package var usesFacts = true
         /// Whether earlier answers are remembered.
@@ -87,6 +91,7 @@ extension LayoutArena {
         work.pointee.usesFacts = options.usesFacts
         work.pointee.memo.isOn = options.usesMemo
         work.pointee.guideMemo.isOn = options.usesMemo
+        work.pointee.enter(options.safeArea, pixelsPerPoint: options.displayScale)
         forgetAnswers()
         var size = Size.zero
         withSolver(text) { solver in

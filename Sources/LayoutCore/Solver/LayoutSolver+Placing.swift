@@ -23,6 +23,10 @@ extension LayoutSolver {
         case .grid: placeGrid(index, slot, space)
         case .viewThatFits: placeViewThatFits(index, slot, space)
         case .customLayout: placeCustomLayout(index, slot, space)
+        case .geometryReader: placeGeometryReader(index, slot, space)
+        case .ignoresSafeArea: placeIgnoringSafeArea(index, slot, space)
+        case .safeAreaPadding: placeSafeAreaPadding(index, slot, space)
+        case .safeAreaInset: placeSafeAreaInset(index, slot, space)
         case .gridRow: break
         default: placeWrapped(index, wrappedPlace(index, slot), space)
         }
@@ -61,7 +65,7 @@ extension LayoutSolver {
         switch nodes[index].kind {
         case .frame: frameChildPlace(index, slot)
         case .flexibleFrame: flexibleFrameChildPlace(index, slot)
-        case .padding: paddingChildPlace(index, slot)
+        case .padding, .safeAreaPadding: paddingChildPlace(index, slot)
         case .fixedSize: fixedSizeChildPlace(index, slot)
         case .aspectRatio: aspectRatioChildPlace(index, slot)
         case .position: positionChildPlace(index, slot)

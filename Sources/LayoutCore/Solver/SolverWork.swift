@@ -18,6 +18,13 @@ struct SolverWork {
     var memo = SizeMemo()
     var guideMemo = GuideMemo()
     var ranks = RankStack()
+    var safeArea = SafeAreaStack()
+    /// Half a pixel and a little more, in points: edges that are so near to each other touch.
+    private(set) var safeAreaTolerance = 0.0
+    /// Scroll views as they were placed.
+    var scrolls: [ScrollGeometry] = []
+    /// GeometryReaders as they were placed.
+    var readers: [ReaderGeometry] = []
     private var gridPlans: [GridPlan?] = []
 
     /// Counts a question, and tells whether the budget still allows it.
@@ -46,6 +53,12 @@ struct SolverWork {
         sizingBudget = 0
     }
 
+    /// The safe area of the window, and how many pixels a point has.
+    mutating func enter(_ host: SafeAreaLevel?, pixelsPerPoint: Double) {
+        safeArea.reset(host)
+        safeAreaTolerance = 0.5 / pixelsPerPoint + 0.001
+    }
+
     mutating func countTextMeasurement() {
         textMeasurements += 1
     }
@@ -62,6 +75,8 @@ struct SolverWork {
         guideMemo.reset()
         ranks.reset()
         gridPlans.removeAll(keepingCapacity: true)
+        readers.removeAll(keepingCapacity: true)
+        scrolls.removeAll(keepingCapacity: true)
     }
 
     /// The plan of the grid with a number, if it was made in this layout.

@@ -22,7 +22,8 @@ extension LayoutSolver {
     private func makeSpacingRow(_ index: Int) -> Int32 {
         let node = nodes + index
         switch node.pointee.kind {
-        case .greedy, .circle, .resizableImage, .flexibleLeaf, .divider, .position, .scroll:
+        case .greedy, .circle, .resizableImage, .flexibleLeaf, .divider, .position, .scroll,
+            .geometryReader:
             return SpacingTable.defaultView
         case .grid: return gridSpacingRow(index)
         case .gridRow: return SpacingTable.zero
@@ -40,8 +41,9 @@ extension LayoutSolver {
             return resetRow(
                 index, horizontal: node.pointee.flags.contains(.horizontal),
                 vertical: node.pointee.flags.contains(.vertical))
-        case .padding: return paddingRow(index)
+        case .padding, .safeAreaPadding: return paddingRow(index)
         case .identity, .fixedSize, .layoutPriority, .aspectRatio, .offset, .alignmentGuide, .gridAttribute, .layoutValue,
+            .ignoresSafeArea, .safeAreaInset,
             .secondary:
             return spacingRow(index + 1)
         }
