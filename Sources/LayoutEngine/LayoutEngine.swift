@@ -80,6 +80,8 @@ package struct LayoutEngine {
         options.sizingBudget = budget.calls
         options.proposalsPerNode = limits.maxProposalsPerNode
         options.isCancelled = isCancelled
+        options.safeArea = offer.safeArea
+        options.displayScale = traits.displayScale
         let (size, cost) = workspace.arena.layOut(
             proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
         guard !cost.isCancelled else { throw .cancelled }
@@ -108,6 +110,8 @@ package struct LayoutEngine {
 /// What the root of a tree is offered, and where it goes.
 package struct RootOffer {
     package let proposal: ProposedViewSize
+    /// The safe area around the root; none but that of a device.
+    package let safeArea: SafeAreaLevel?
     /// The place of the root that answered a size, in points.
     package let origin: (Size) -> Point
 
@@ -115,10 +119,12 @@ package struct RootOffer {
         guard case .device = proposal, let device = traits.device else {
             if case .explicit(let offer) = proposal { self.proposal = offer } else { self.proposal = .unspecified }
             origin = { _ in .zero }
+            safeArea = nil
             return
         }
         let safeArea = traits.safeAreaFrame(of: device)
         self.proposal = ProposedViewSize(safeArea.size)
+        self.safeArea = traits.safeAreaLevel(of: device)
         origin = { size in
             Point(x: safeArea.x + (safeArea.width - size.width) / 2, y: safeArea.y + (safeArea.height - size.height) / 2)
         }
@@ -126,6 +132,14 @@ package struct RootOffer {
 }
 
 extension LayoutTraits {
+    /// The safe area of a device's window: what the keyboard covers beyond the container's inset is its own region.
+    func safeAreaLevel(of device: ResolvedDevice) -> SafeAreaLevel {
+        SafeAreaLevel(
+            rect: Rect(x: 0, y: 0, width: device.size.width, height: device.size.height),
+            container: PhysicalInsets(device.safeAreaInsets, isMirrored: layoutDirection == .rightToLeft),
+            keyboard: max(0, keyboardHeight - device.safeAreaInsets.bottom))
+    }
+
     /// The part of a device's window inside its safe area, in window coordinates.
     package func safeAreaFrame(of device: ResolvedDevice) -> Rect {
         let insets = safeAreaInsets

@@ -23,7 +23,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         Catalogue.views.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: schema.children, takesAnything: false,
-                hasFurtherChecks: [.scrollView, .anyLayout, .forEach, .component, .slot].contains(schema.type))
+                hasFurtherChecks: [.anyLayout, .forEach, .component, .slot].contains(schema.type))
         })
 
     /// Schemas by raw value of `ModifierType`.
@@ -32,7 +32,8 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
             CompiledSchema(
                 schema.arguments, support: schema.support, children: .none, takesAnything: schema.takesAnything,
                 hasFurtherChecks: [
-                    .font, .alignmentGuide, .resizable, .id, .mark, .environment, .containerValue,
+                    .font, .alignmentGuide, .resizable, .safeAreaInset, .safeAreaBar, .id, .mark, .environment,
+                    .containerValue,
                 ].contains(schema.type))
         })
 
@@ -83,7 +84,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, guide, alignment
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
-    case value, layout, ownArguments, planned, factor
+    case value, layout, ownArguments, openPoint, planned, factor
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -122,6 +123,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .name: (.name, none)
         case .style: (.style, none)
         case .value: (.value, none)
+        case .openPoint: (.openPoint, none)
         case .layout: (.layout, none)
         case .ownArguments: (.ownArguments, none)
         case .planned: (.planned, none)

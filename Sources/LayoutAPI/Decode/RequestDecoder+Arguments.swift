@@ -51,6 +51,7 @@ extension RequestDecoder {
             }
         case .scalar: decodeScalar(argument, at: position)
         case .unitPoint: decodeUnitPoint(argument, at: position)
+        case .openPoint: decodeOpenPoint(argument, at: position)
         case .edges: decodeEdges(argument, at: position)
         case .axes: decodeAxes(argument, at: position)
         case .insets: decodeInsets(argument, at: position)

@@ -7,6 +7,7 @@ extension RequestDecoder {
         switch modifier.type {
         case .font: composeFont(of: &modifier)
         case .alignmentGuide: checkAlignmentGuide(modifier, at: position)
+        case .safeAreaInset, .safeAreaBar: checkEdgeAlignment(modifier, at: position)
         case .resizable: checkResizable(modifier, typePosition: typePosition)
         case .id: checkIdentifierArgument(at: position, isUnique: false)
         case .mark: checkIdentifierArgument(at: position, isUnique: true)
@@ -20,7 +21,6 @@ extension RequestDecoder {
     @inline(never)
     mutating func checkView(_ index: Int, at position: Int) {
         switch arrays.views[index].type {
-        case .scrollView: checkScrollView(firstArgument: Int(arrays.views[index].firstArgument), at: position)
         case .anyLayout: decodeLayout(of: index, at: position)
         case .forEach: decodeElements(of: index, at: position)
         case .component: decodeUse(of: index, at: position)
@@ -90,15 +90,22 @@ extension RequestDecoder {
         }
     }
 
-    /// Scroll views lay out along one axis for now.
-    private mutating func checkScrollView(firstArgument: Int, at position: Int) {
-        for index in firstArgument..<arrays.arguments.count where arrays.arguments[index].name == .axes {
-            let axes = arrays.arguments[index].axes
-            if axes == .horizontal || axes == .vertical { continue }
-            for (key, value) in tape.members(position) where tape.string(key, equals: "axes") {
-                fail(.invalidValue, at: value, "Scroll views of no axis or of both are planned; name one axis.") {
-                    $0.expected = "one of horizontal, vertical"
-                }
+    /// The alignment of content at an edge runs along that edge.
+    private mutating func checkEdgeAlignment(_ modifier: DeclaredModifier, at position: Int) {
+        var edge: Keyword?
+        var alignment: Keyword?
+        for index in Int(modifier.firstArgument)..<arrays.arguments.count {
+            let argument = arrays.arguments[index]
+            if argument.name == .edge { edge = argument.keyword }
+            if argument.name == .alignment { alignment = argument.keyword }
+        }
+        guard let edge, let alignment else { return }
+        let allowed: KeywordSet =
+            edge == .top || edge == .bottom ? .horizontalAlignments : .verticalAlignments
+        if allowed.contains(alignment) { return }
+        for (key, value) in tape.members(position) where tape.string(key, equals: "alignment") {
+            fail(.invalidValue, at: value, "Content at the \(edge.name) edge is aligned along that edge.") {
+                $0.expected = "one of " + allowed.members.map(\.name).joined(separator: ", ")
             }
         }
     }

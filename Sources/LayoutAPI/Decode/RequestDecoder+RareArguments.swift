@@ -54,6 +54,22 @@ extension RequestDecoder {
         }
     }
 
+    /// Reads a point whose coordinates may be left open, which NaN stands for.
+    mutating func decodeOpenPoint(_ argument: CompiledArgument, at position: Int) {
+        if rejectExpression(at: position) { return }
+        guard tape.tag(position) == JSONTape.Tag.object else {
+            return rejectValue(at: position, expected: "object with x and y")
+        }
+        var point = Point(x: .nan, y: .nan)
+        decodeObject(at: position, members: ["x", "y"]) { decoder, name, value in
+            guard decoder.tape.tag(value) != JSONTape.Tag.null, let number = decoder.decodeNumber(at: value) else {
+                return
+            }
+            if name == "x" { point.x = number } else { point.y = number }
+        }
+        arrays.append(.point(point), as: argument.name)
+    }
+
     /// Reads an object of two numbers, both required.
     mutating func decodePair(
         at position: Int, _ first: String, _ second: String, minimum: Double?

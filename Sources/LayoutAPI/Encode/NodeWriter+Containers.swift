@@ -28,6 +28,63 @@ extension NodeWriter {
         json.endArray()
     }
 
+    /// Where a scroll view stands (view-tree §8.4).
+    func write(_ scroll: ScrollGeometry, _ parent: Rect?, to json: inout JSONWriter) {
+        json.name("scroll")
+        json.beginObject()
+        json.name("contentOffset")
+        json.write(scroll.contentOffset)
+        json.name("contentSize")
+        json.write(scroll.contentSize)
+        json.name("contentInsets")
+        json.write(scroll.contentInsets)
+        json.name("containerSize")
+        json.write(scroll.container.size)
+        json.name("containerFrame")
+        write(projection.project(scroll.container, parent: parent), to: &json)
+        json.name("visibleRect")
+        json.beginObject()
+        json.name("origin")
+        json.write(scroll.contentOffset)
+        json.name("size")
+        json.write(scroll.container.size)
+        json.endObject()
+        json.name("range")
+        json.beginObject()
+        write(scroll.rangeX, as: "x", to: &json)
+        write(scroll.rangeY, as: "y", to: &json)
+        json.endObject()
+        json.name("estimated")
+        json.bool(false)
+        json.name("isPositionedByUser")
+        json.bool(false)
+        json.name("viewID")
+        json.null()
+        json.endObject()
+    }
+
+    private func write(_ range: ScrollRange, as name: StaticString, to json: inout JSONWriter) {
+        json.name(name)
+        json.beginArray()
+        json.number(range.lowest)
+        json.number(range.highest)
+        json.endArray()
+    }
+
+    /// What a GeometryReader reads.
+    func write(_ reader: ReaderGeometry, to json: inout JSONWriter) {
+        let frame = result.workspace.arena.frame(of: reader.node)
+        json.name("geometry")
+        json.beginObject()
+        json.name("size")
+        json.write(frame.size)
+        json.name("safeAreaInsets")
+        json.write(reader.safeAreaInsets)
+        json.name("globalFrame")
+        write(frame, to: &json)
+        json.endObject()
+    }
+
     func write(_ cell: GridDetails.Cell, _ parent: Rect?, to json: inout JSONWriter) {
         json.name("cell")
         json.beginObject()
@@ -44,6 +101,15 @@ extension NodeWriter {
 }
 
 extension JSONWriter {
+    fileprivate mutating func write(_ point: Point) {
+        beginObject()
+        name("x")
+        number(point.x)
+        name("y")
+        number(point.y)
+        endObject()
+    }
+
     /// The tracks of a grid, leading and top ones first.
     mutating func write(_ grid: GridDetails) {
         name("grid")

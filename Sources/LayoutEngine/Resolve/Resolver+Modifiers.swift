@@ -20,6 +20,9 @@ extension Resolver {
             let point = coordinates(arguments)
             arena.openPosition(x: point.x, y: point.y, direction: environment.direction)
         case .alignmentGuide: return openAlignmentGuide(arguments)
+        case .ignoresSafeArea: openIgnoresSafeArea(arguments)
+        case .safeAreaPadding:
+            arena.openSafeAreaPadding(paddingInsets(arguments), direction: environment.direction)
         case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment:
             return openGridAttribute(modifier)
         default: return false
@@ -61,7 +64,7 @@ extension Resolver {
     }
 
     /// The insets of a padding; edges without a length take 16 points.
-    private func paddingInsets(_ arguments: UnsafeBufferPointer<Argument>) -> EdgeInsets {
+    func paddingInsets(_ arguments: UnsafeBufferPointer<Argument>) -> EdgeInsets {
         var edges = EdgeSet.all
         var length = 16.0
         for argument in arguments {

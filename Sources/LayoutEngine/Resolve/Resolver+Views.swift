@@ -15,11 +15,19 @@ extension Resolver {
         case .anyLayout: addAnyLayout(view)
         case .viewThatFits: addViewThatFits(view)
         case .scrollView: addScrollView(view)
+        case .geometryReader: addGeometryReader(view)
         case .anyView:
             arena.openPassthrough()
             resolveAsColumn(view.children)
             arena.close()
         case .label: addLabel(view)
+        default: addLeafContent(of: view, at: place)
+        }
+    }
+
+    /// Adds the node of a view that has nothing inside; apart, so that containers inside one another take less stack.
+    private mutating func addLeafContent(of view: DeclaredView, at place: Int32) {
+        switch view.type {
         case .text: addText(view, at: place)
         case .spacer: arena.addSpacer(minLength: argument(.minLength, of: view)?.number)
         case .divider:
@@ -76,27 +84,50 @@ extension Resolver {
 
     private mutating func addScrollView(_ view: DeclaredView) {
         let axes = argument(.axes, of: view)?.axes ?? .vertical
+        var options = environment.scrollOptions
+        if let argument = argument(.contentOffset, of: view), case .point(let offset) = tree.value(of: argument) {
+            options.offsetX = offset.x.isNaN ? nil : offset.x
+            options.offsetY = offset.y.isNaN ? nil : offset.y
+        }
         arena.openScrollView(
-            axes.contains(.horizontal) ? .horizontal : .vertical, direction: environment.direction)
+            horizontally: axes.contains(.horizontal), vertically: axes.contains(.vertical), options,
+            direction: environment.direction)
         resolveAsColumn(view.children)
+        arena.close()
+    }
+
+    /// Its views overlap; what they are does not depend on the reader while expressions do not read it.
+    private mutating func addGeometryReader(_ view: DeclaredView) {
+        arena.openGeometryReader(direction: environment.direction)
+        resolve(view.children)
         arena.close()
     }
 
     /// An icon and a title in a row; the style may keep one of them.
     private mutating func addLabel(_ view: DeclaredView) {
+        let parts = openLabel(view)
+        if !parts.icon.isEmpty { resolve(parts.icon) }
+        if !parts.title.isEmpty { resolve(parts.title) }
+        arena.close()
+    }
+
+    /// Opens the row of a label; answers what goes into it. Apart, so that labels inside one another take less stack.
+    private mutating func openLabel(_ view: DeclaredView) -> (icon: ViewList, title: ViewList) {
         notes.usesModelledLabel = true
-        let style = environment.labelStyle
-        let icon = argument(.icon, of: view)?.views ?? argument(.systemImage, of: view)?.views ?? .empty
-        let title = argument(.title, of: view)?.views ?? .empty
-        let lists = style == .iconOnly ? [icon] : style == .titleOnly ? [title] : [icon, title]
-        let only = lists.filter { !$0.isEmpty }
-        if only.count == 1, resolvedCount(only[0], upTo: 2) == 1 {
+        var icon = argument(.icon, of: view)?.views ?? argument(.systemImage, of: view)?.views ?? .empty
+        var title = argument(.title, of: view)?.views ?? .empty
+        switch environment.labelStyle {
+        case .iconOnly: title = .empty
+        case .titleOnly: icon = .empty
+        default: break
+        }
+        let only = icon.isEmpty ? title : title.isEmpty ? icon : .empty
+        if !only.isEmpty, resolvedCount(only, upTo: 2) == 1 {
             arena.openIdentity(orientation: .horizontal)
         } else {
             arena.openHStack(spacing: 8, direction: environment.direction)
         }
-        for list in lists { resolve(list) }
-        arena.close()
+        return (icon, title)
     }
 
     private mutating func addText(_ view: DeclaredView, at place: Int32) {

@@ -273,6 +273,12 @@ struct Resolver {
             pending.append(
                 PendingModifier(
                     content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope, instance: instance))
+        case .safeAreaInset, .safeAreaBar:
+            guard resolvedCount(modifier.content, upTo: 1) > 0 else { return }
+            openSafeAreaInset(tree.arguments(of: modifier))
+            pending.append(
+                PendingModifier(
+                    content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope, instance: instance))
         default:
             if openNode(modifier) {
                 pending.append(PendingModifier(hasNode: true, scope: scope, instance: instance))

@@ -22,6 +22,8 @@ struct ViewEnvironment {
     private var textCase: TextCase?
     private(set) var imageScale = SymbolConfiguration.ImageScale.medium
     private(set) var fonts: FontEnvironment
+    /// Few positions have any, and the environment is copied often.
+    private var scrolling: ScrollEnvironment?
     private(set) var direction: LayoutDirection
     private(set) var displayScale: Double
     /// `iconOnly` and `titleOnly` keep one part of a label.
@@ -38,6 +40,9 @@ struct ViewEnvironment {
     }
 
     var dynamicTypeSize: DynamicTypeSize { fonts.dynamicTypeSize }
+
+    /// What a scroll view at this position is told.
+    var scrollOptions: ScrollOptions { scrolling?.options ?? ScrollOptions() }
 
     /// The style of a text at this position.
     mutating func textStyle() -> TextStyle {
@@ -86,6 +91,8 @@ struct ViewEnvironment {
         case .imageScale: setImageScale(arguments.first?.keyword)
         case .labelStyle: labelStyle = arguments.first?.keyword ?? .automatic
         case .environment: setValue(arguments, tree)
+        case .contentMargins: scrolling = (scrolling ?? ScrollEnvironment()).withMargins(arguments, tree)
+        case .defaultScrollAnchor: scrolling = (scrolling ?? ScrollEnvironment()).withAnchor(arguments, tree)
         default: return false
         }
         madeStyle = nil
@@ -97,7 +104,7 @@ struct ViewEnvironment {
         switch type {
         case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigit, .lineLimit,
             .lineSpacing, .tracking, .kerning, .textCase, .truncationMode, .dynamicTypeSize, .imageScale,
-            .minimumScaleFactor, .baselineOffset, .labelStyle, .environment:
+            .minimumScaleFactor, .baselineOffset, .labelStyle, .environment, .contentMargins, .defaultScrollAnchor:
             true
         default: false
         }

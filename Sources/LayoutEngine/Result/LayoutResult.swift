@@ -22,6 +22,8 @@ package struct LayoutResult {
     /// What containers found out, by content node; only if the request includes it.
     private var choices: [Int32: FittingChoice] = [:]
     private var grids: [Int32: GridDetails] = [:]
+    private var scrolls: [Int32: ScrollGeometry] = [:]
+    private var readers: [Int32: ReaderGeometry] = [:]
     private var explicitGuides: [[(guide: Guide, value: Double)]] = []
     /// What the text of each view was last offered, kept where asking for flexibility overwrites it.
     private var textProposals: [ProposedViewSize] = []
@@ -96,6 +98,12 @@ package struct LayoutResult {
     /// Before anything else is asked, since that may size containers anew.
     private mutating func collectContainerDetails(_ include: LayoutRequest.Include) {
         let (arena, texts) = (workspace.arena, workspace.texts)
+        if include.contains(.scroll) {
+            for scroll in arena.scrollGeometries { scrolls[Int32(truncatingIfNeeded: scroll.node)] = scroll }
+        }
+        if include.contains(.geometry) {
+            for reader in arena.readerGeometries { readers[Int32(truncatingIfNeeded: reader.node)] = reader }
+        }
         if include.contains(.choice), workspace.resolved.hasChoices {
             for view in views { choices[view.contentNode] = arena.fittingChoice(of: Int(view.contentNode), text: texts) }
         }
@@ -111,6 +119,16 @@ package struct LayoutResult {
 
     /// The tracks of a grid; nil for other views, and unless the request includes it.
     package func grid(of view: ResolvedView) -> GridDetails? { grids.isEmpty ? nil : grids[view.contentNode] }
+
+    /// Where a scroll view stands; nil for other views, and unless the request includes it.
+    package func scroll(of view: ResolvedView) -> ScrollGeometry? {
+        scrolls.isEmpty ? nil : scrolls[view.contentNode]
+    }
+
+    /// What a GeometryReader reads; nil for other views, and unless the request includes it.
+    package func reader(of view: ResolvedView) -> ReaderGeometry? {
+        readers.isEmpty ? nil : readers[view.contentNode]
+    }
 
     /// The cell of a grid that a view is; nil for other views, and unless the request includes it.
     package func cell(of view: ResolvedView) -> GridDetails.Cell? {

@@ -61,6 +61,8 @@ package enum ArgumentType: Equatable, Sendable {
     case name
     /// A string or an object that layout never interprets.
     case style
+    /// `{"x","y"}`, where a missing or null coordinate is left open.
+    case openPoint
     /// A layout: an object with a type of a layout and its arguments.
     case layout
     /// An object of further arguments of the same view.

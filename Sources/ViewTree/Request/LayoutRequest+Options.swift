@@ -78,7 +78,7 @@ extension LayoutRequest {
 
         /// Members of views that are laid out, which no answer has yet. Those that only further views have
         /// (`choice`, `lazy`, `geometry`, `grid`, `split`) may be asked for.
-        package static let planned: Include = [.scroll, .visualFrame, .safeArea, .source, .digest]
+        package static let planned: Include = [.visualFrame, .safeArea, .source, .digest]
 
         /// The members that the name `details` stands for.
         package static let details: Include = [.choice, .text, .children, .scroll, .lazy, .geometry, .grid, .split]

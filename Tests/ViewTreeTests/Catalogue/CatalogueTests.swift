@@ -9,10 +9,10 @@ import Testing
         AngularGradient EllipticalGradient MeshGradient Rectangle Ellipse Capsule ContainerRelativeShape
         RoundedRectangle UnevenRoundedRectangle Circle Path Image Leaf Text Group AnyView EmptyView ScrollView
         ViewThatFits AnyLayout Grid GridLayout GridRow FlowLayout EqualWidthHStack EqualWidthVStack RadialLayout
-        MasonryLayout If Switch ForEach Label Slot
+        MasonryLayout GeometryReader If Switch ForEach Label Slot
         """
     static let plannedViews = """
-        GeometryReader LazyVGrid LazyHGrid ScrollViewReader LazyVStack
+        LazyVGrid LazyHGrid ScrollViewReader LazyVStack
         LazyHStack List Form Section NavigationStack NavigationView NavigationSplitView TabView Tab Subview
         Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
         TextEditor Slider ProgressView Picker DatePicker ColorPicker ToolbarItem
@@ -36,12 +36,12 @@ import Testing
         fontWidth monospaced monospacedDigit lineLimit lineSpacing multilineTextAlignment truncationMode tracking
         kerning textCase dynamicTypeSize imageScale gridCellColumns gridCellAnchor gridCellUnsizedAxes
         gridColumnAlignment minimumScaleFactor baselineOffset environment labelStyle
+        safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea contentMargins defaultScrollAnchor
         containerValue
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
-        safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea
-        contentMargins scrollPosition defaultScrollAnchor scrollTargetLayout scrollTarget scrollTargetBehavior
+        scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior
         scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
         coordinateSpace onGeometryChange onAppear task onDisappear onChange listStyle listRowInsets
         listRowSpacing listSectionSpacing listSectionMargins navigationTitle navigationBarTitleDisplayMode toolbar

@@ -7,19 +7,22 @@ extension Catalogue {
         .optional(.edges, .edges), .optional(.length, .length), .optional(.insets, .insets),
     ]
 
+    private static let marginForms: [ArgumentRule] = [.exclusive([.edges, .length], [.insets])]
+
     /// Safe area and margins (view-tree §5.5).
     static let safeArea: [ModifierSchema] = [
-        .planned(.safeAreaInset, inset),
-        .planned(.safeAreaBar, inset),
-        .planned(.safeAreaPadding, margins),
-        .planned(
+        .modifier(.safeAreaInset, inset),
+        .modifier(.safeAreaBar, inset),
+        .modifier(.safeAreaPadding, margins, rules: marginForms),
+        .modifier(
             .ignoresSafeArea,
             [
                 .optional(.regions, .keyword(KeywordSet([.all, .container, .keyboard]))), .optional(.edges, .edges),
             ]),
-        .planned(
+        .modifier(
             .contentMargins,
-            margins + [.optional(.for, .keyword(KeywordSet([.automatic, .scrollContent, .scrollIndicators])))]),
+            margins + [.optional(.for, .keyword(KeywordSet([.automatic, .scrollContent, .scrollIndicators])))],
+            rules: marginForms),
     ]
 
     private static let isEnabled: [ArgumentSchema] = [.optional(.isEnabled, .bool)]
@@ -36,10 +39,10 @@ extension Catalogue {
                 .optional(.id, .planned("Bind<Scalar?>")), .optional(.anchor, .unitPoint),
                 .optional(.position, .planned("Bind")),
             ]),
-        .planned(
+        .modifier(
             .defaultScrollAnchor,
             [
-                .optional(.anchor, .unitPoint),
+                .nullable(.anchor, .unitPoint, isRequired: true),
                 .optional(.for, .keyword(KeywordSet([.initialOffset, .sizeChanges, .alignment]))),
             ]),
         .planned(.scrollTargetLayout, isEnabled),

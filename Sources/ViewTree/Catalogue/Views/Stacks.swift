@@ -21,7 +21,7 @@ extension Catalogue {
     static let adaptiveContainers: [ViewSchema] = [
         .view(.viewThatFits, [.optional(.in, .axes)], children: .atLeastOne),
         .view(.anyLayout, [.required(.layout, .layout)], children: .any),
-        .planned(.geometryReader, [.optional(.proxy, .string)], children: .any),
+        .view(.geometryReader, [.optional(.proxy, .string)], children: .any),
     ]
 
     private static let grid: [ArgumentSchema] = [
@@ -55,7 +55,7 @@ extension Catalogue {
             .scrollView,
             [
                 .optional(.axes, .axes), .optional(.showsIndicators, .bool),
-                .optional(.contentOffset, .planned(#"{"x":L?,"y":L?}"#)),
+                .optional(.contentOffset, .openPoint),
             ], children: .any),
         .planned(.scrollViewReader, [.optional(.proxy, .string)], children: .any),
         .planned(
