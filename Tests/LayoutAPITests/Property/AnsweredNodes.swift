@@ -12,8 +12,17 @@ struct AnsweredNodes {
     private(set) var rootFrame: [Double]?
 
     /// Where some node has a null, as numbers that are none are written.
-    var placeOfNull: String? {
-        nodes.lazy.compactMap { id, node in Self.placeOfNull(node, id) }.first
+    var placeOfNull: String? { place { $0 is NSNull } }
+
+    /// Whether all lengths are finite; nothing is known of what lies between infinite ones.
+    var isFinite: Bool { place { ($0 as? String)?.hasSuffix("infinity") == true } == nil }
+
+    /// A value of a node that satisfies `condition`, as its id and members.
+    private func place(where condition: (Any) -> Bool) -> String? {
+        for (id, node) in nodes {
+            if let place = Self.place(in: node, id, where: condition) { return place }
+        }
+        return nil
     }
 
     /// Options that ask for every member that an answer may have.
@@ -73,13 +82,17 @@ struct AnsweredNodes {
         return nil
     }
 
-    private static func placeOfNull(_ value: Any, _ place: String) -> String? {
-        switch value {
-        case let object as [String: Any]:
-            object.lazy.compactMap { placeOfNull($0.value, "\(place) \($0.key)") }.first
-        case let list as [Any]: list.lazy.compactMap { placeOfNull($0, place) }.first
-        default: value is NSNull ? place : nil
+    private static func place(in value: Any, _ path: String, where condition: (Any) -> Bool) -> String? {
+        if let object = value as? [String: Any] {
+            for (name, member) in object {
+                if let place = place(in: member, "\(path) \(name)", where: condition) { return place }
+            }
+        } else if let list = value as? [Any] {
+            for element in list {
+                if let place = place(in: element, path, where: condition) { return place }
+            }
         }
+        return condition(value) ? path : nil
     }
 
     /// Frames as x, y, width, height.
