@@ -13,7 +13,7 @@ struct RandomView {
     }
 
     /// A tree of at most `depth` levels.
-    mutating func view(depth: Int = 8) -> TestView {
+    mutating func view(depth: Int = 12) -> TestView {
         budget -= 1
         guard depth > 1, budget > 0 else { return leaf() }
         return switch number(0...9) {
@@ -35,6 +35,13 @@ struct RandomView {
         case 3 where allowsInfinity: .infinity
         default: Double(number(1...400))
         }
+    }
+
+    /// Children of a stack, all of a higher priority than a greedy one among them that takes what they leave.
+    mutating func childrenAroundAGreedyOne() -> [TestView] {
+        var children = (0..<number(0...4)).map { _ in TestView.priority(Double(number(1...3)), view(depth: 6)) }
+        children.insert(.named("greedy", .greedy), at: number(0...children.count))
+        return children
     }
 
     // MARK: Choices
