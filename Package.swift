@@ -64,19 +64,21 @@ let package = Package(
             name: "CBenchBaselines", cxxSettings: [.unsafeFlags(["-O3"])],
             linkerSettings: [.linkedLibrary("simdjson")]),
         .systemLibrary(name: "CLinux"),
+        // what tests of several rooms share
+        .target(name: "TestSupport", dependencies: ["ViewTree"], path: "Tests/TestSupport", swiftSettings: settings),
         // tests mirror the rooms
-        tests("LayoutCoreTests", ["LayoutCore"]),
-        tests("TextLayoutTests", ["TextLayout", "LayoutCore"], exclude: ["Fixtures"]),
+        tests("LayoutCoreTests", ["LayoutCore", "TestSupport"]),
+        tests("TextLayoutTests", ["TextLayout", "LayoutCore", "TestSupport"], exclude: ["Fixtures"]),
         tests("TraitsTests", ["Traits", "LayoutCore"]),
         tests("ViewTreeTests", ["ViewTree", "LayoutCore"]),
         tests("LayoutEngineTests", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore"]),
-        tests("LayoutAPITests", ["LayoutAPI", "LayoutEngine", "ViewTree", "LayoutCore"], exclude: ["Fixtures"]),
-        tests("HTTPServerTests", ["HTTPServer"]),
+        tests("LayoutAPITests", ["LayoutAPI", "LayoutEngine", "ViewTree", "LayoutCore", "TestSupport"], exclude: ["Fixtures"]),
+        tests("HTTPServerTests", ["HTTPServer", "TestSupport"]),
         tests(
             "ServiceTests",
             [
                 "Service", "LayoutAPI", "ViewTree", "HTTPServer", "TextLayout", "Traits", "LayoutCore",
-                "framewright-bench",
+                "framewright-bench", "TestSupport",
             ], exclude: ["Fixtures"]),
         tests("framewright-benchTests", ["framewright-bench"]),
         tests("ArchitectureTests", []),

@@ -28,6 +28,8 @@ struct Room: Sendable {
     var tests: String?
     /// Modules of the system that its sources may import.
     var systemModules: Set<String>
+    /// Where its sources are.
+    var folder: String
 
     static let all: [Room] = [
         Room("LayoutCore", .core, ["CMath"]),
@@ -55,6 +57,8 @@ struct Room: Sendable {
         Room("CLinux", .c, tests: "HTTPServerTests"),
         // What others' code does, to measure against.
         Room("CBenchBaselines", .c, tests: nil),
+        // What tests of several rooms share.
+        Room("TestSupport", .core, ["ViewTree"], tests: "LayoutAPITests", folder: "Tests/TestSupport"),
     ]
 
     /// A room whose tests bear its name.
@@ -63,12 +67,14 @@ struct Room: Sendable {
     }
 
     init(
-        _ name: String, _ ring: Ring, _ imports: Set<String> = [], tests: String?, systemModules: Set<String>? = nil
+        _ name: String, _ ring: Ring, _ imports: Set<String> = [], tests: String?, systemModules: Set<String>? = nil,
+        folder: String? = nil
     ) {
         self.name = name
         self.ring = ring
         self.imports = imports
         self.tests = tests
         self.systemModules = systemModules ?? ring.systemModules
+        self.folder = folder ?? "Sources/\(name)"
     }
 }

@@ -56,7 +56,9 @@ struct RoomTests {
     @Test(arguments: Room.all.filter { $0.ring != .c })
     func systemModulesStayInTheirRing(room: Room) throws {
         let names = Set(Room.all.map(\.name))
-        for file in try Package.files(below: "Sources/\(room.name)", extensions: ["swift"]) {
+        let files = try Package.files(below: room.folder, extensions: ["swift"])
+        #expect(!files.isEmpty, "\(room.name) has no sources in \(room.folder)")
+        for file in files {
             let others = SwiftImports.modules(in: file).subtracting(names).subtracting(room.systemModules)
             #expect(others == [], "\(file) imports what its ring does not")
         }
@@ -75,7 +77,8 @@ struct RoomTests {
 
     /// Modules imported by the sources of each room.
     private func importedModules() throws -> [String: Set<String>] {
-        let sources = try Package.files(below: "Sources", extensions: ["swift"])
+        let folders = Room.all.filter { $0.ring != .c }.map(\.folder)
+        let sources = try folders.flatMap { try Package.files(below: $0, extensions: ["swift"]) }
         #expect(sources.count > 100, "the sources were not found")
         return Dictionary(grouping: sources, by: \.module).mapValues { files in
             files.reduce(into: []) { $0.formUnion(SwiftImports.modules(in: $1)) }

@@ -1,4 +1,5 @@
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import TextLayout
@@ -62,7 +63,7 @@ struct TextPropertyTests {
 
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func `answers are consistent`(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let store = TextStore()
         store.fonts = seed % 2 == 0 ? notoFonts : .none
         for _ in 0..<2000 {
@@ -123,7 +124,7 @@ struct TextPropertyTests {
     }
 
     @Test func `bytes that are no UTF-8 are measured as replacement characters`() {
-        var generator = SeededGenerator(state: 9)
+        var generator = SeededGenerator(seed: 9)
         let store = TextStore()
         for _ in 0..<2000 {
             let count = Int.random(in: 0...30, using: &generator)

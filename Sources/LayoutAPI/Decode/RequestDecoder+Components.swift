@@ -168,6 +168,7 @@ extension RequestDecoder {
     mutating func noteSlot(at position: Int) {
         if components.current >= 0 {
             components.list[components.current].hasSlot = true
+            arrays.components[components.current].slotCount += 1
             return
         }
         fail(.unsupportedType, at: position, "A Slot stands in the body of a component of views.") {

@@ -37,7 +37,9 @@ extension LayoutSolver {
         default: break
         }
         if let value = work.pointee.guideMemo.recall(index, guide, slot.proposal) { return value.isNaN ? nil : value }
-        let value = work.pointee.mayAsk() ? guideFromInside(index, guide, slot) : nil
+        var value = work.pointee.mayAsk() ? guideFromInside(index, guide, slot) : nil
+        // Infinite lengths that cancel each other leave no place for the guide.
+        if let found = value, found.isNaN { value = nil }
         work.pointee.guideMemo.remember(index, guide, slot.proposal, value)
         return value
     }
@@ -161,7 +163,9 @@ struct MergedGuide {
         merging = guide.merging
     }
 
+    /// Adds the value of one child; one that lies nowhere, between infinite lengths, is passed over.
     mutating func add(_ other: Double) {
+        if other.isNaN { return }
         count += 1
         guard let value else {
             self.value = other

@@ -42,8 +42,9 @@ extension LayoutArena {
 
     private func placed(_ slot: Rect, in node: Int) -> Rect {
         let frame = frames[node]
-        let isMirrored = nodes[node].flags.contains(.rightToLeft)
-        let x = isMirrored ? frame.width - slot.x - slot.width : slot.x
-        return Rect(x: frame.x + x, y: frame.y + slot.y, width: slot.width, height: slot.height)
+        let space = ChildSpace(
+            origin: frame.origin, width: frame.width, isMirrored: nodes[node].flags.contains(.rightToLeft))
+        let corner = space.corner(slot.origin, width: slot.width)
+        return Rect(x: corner.x, y: corner.y, width: slot.width, height: slot.height)
     }
 }

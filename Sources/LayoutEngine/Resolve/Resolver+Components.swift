@@ -66,19 +66,34 @@ extension Resolver {
             inside.append(resolved.scopes[Int(row)])
             row = resolved.scopes[Int(row)].parent
         }
+        inside.removeAll { $0.kind == .use }
         var result = instances[current].scope
-        for var scope in inside.reversed() where scope.kind != .use {
+        let isNumbered = isNumbered(result)
+        for var scope in inside.reversed() {
             scope.parent = result
             scope.view = use
             result = addScope(scope)
         }
         if !instances[current].slots.contains(slot) { instances[current].slots.append(slot) }
-        if let number = instances[current].slots.firstIndex(of: slot), number > 0 {
+        // The children in the first slot have no number, unless the brackets around would read as that of another slot.
+        if let number = instances[current].slots.firstIndex(of: slot), let component = tree.component(of: tree[use]),
+            component.slotCount > 1, number > 0 || isNumbered || !inside.isEmpty
+        {
             result = addScope(
                 ResolvedScope(
                     kind: .number, parent: result, view: use, position: Int32(truncatingIfNeeded: number)))
         }
         return result
+    }
+
+    /// Whether a number tells a scope, or one around it, from others.
+    private func isNumbered(_ scope: Int32) -> Bool {
+        var around = scope
+        while around >= 0 {
+            if resolved.scopes[Int(around)].kind == .number { return true }
+            around = resolved.scopes[Int(around)].parent
+        }
+        return false
     }
 
     mutating func addScope(_ scope: ResolvedScope) -> Int32 {

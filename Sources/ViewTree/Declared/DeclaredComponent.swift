@@ -2,6 +2,8 @@
 package struct DeclaredComponent: BitwiseCopyable, Sendable {
     package var name: StringReference
     package var body: ViewList = .empty
+    /// Slots that stand in the body.
+    package var slotCount: Int32 = 0
 
     package init(name: StringReference) {
         self.name = name

@@ -1,21 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import HTTPServer
 
 /// A property over seeded random streams: how octets are split never changes what they mean.
 @Suite struct SplitInvarianceTests {
-    /// A small generator whose sequences depend on the seed alone (splitmix64).
-    struct SeededGenerator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let fragments = [
         "GET / HTTP/1.1\r\nHost: h\r\n\r\n", "POST /p HTTP/1.1\r\nHost: h\r\nContent-Length: 7\r\n\r\n1234567",
         "POST /c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n4;a=b\r\nwiki\r\n0\r\nT: v\r\n\r\n",
@@ -42,7 +31,7 @@ import Testing
 
     @Test(arguments: 0..<8)
     func splits(_ seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var limits = ProtocolLimits()
         limits.head = 120
         limits.requestLine = 60

@@ -1,109 +1,151 @@
 import Foundation
+import TestSupport
 import Testing
+import ViewTree
 
 @testable import LayoutAPI
 
 /// What holds for every request, tried on random ones.
 @Suite struct RequestPropertyTests {
-    private static let seeds = Array(UInt64(1)...150)
+    private static let seeds = UInt64(1)...300
 
-    private func answer(_ body: [String: Any], options: [String: Any]) -> [String: Any] {
+    /// Tries a property with all seeds and reports the first few that break it.
+    private static func forAll(
+        _ seeds: ClosedRange<UInt64> = seeds, lengths: RandomRequest.Lengths = .ordinary,
+        sourceLocation: SourceLocation = #_sourceLocation, _ property: (DocumentValue) -> String?
+    ) {
+        var broken = 0
+        for seed in seeds {
+            var random = RandomRequest(seed: seed, lengths: lengths)
+            let body = random.body()
+            guard let complaint = property(body) else { continue }
+            broken += 1
+            if broken <= 3 { Issue.record("seed \(seed): \(complaint)\n\(body.text)", sourceLocation: sourceLocation) }
+        }
+        #expect(broken == 0, "\(broken) of \(seeds.count) seeds", sourceLocation: sourceLocation)
+    }
+
+    private static func answer(_ body: DocumentValue, _ options: DocumentValue) -> AnsweredNodes {
         var body = body
         body["options"] = options
-        let reply = Exchange.layOut(body)
-        #expect(reply.status == 200, "\(reply.text.prefix(400))")
-        return reply.object
+        return AnsweredNodes(Exchange.perform(.layout, body.bytes))
     }
 
-    /// Frames of a flat answer by id.
-    private func frames(_ answer: [String: Any], _ member: String = "frame") -> [String: [Double]] {
-        let views = answer["views"] as? [String: [String: Any]] ?? [:]
-        return views.compactMapValues { node in (node[member] as? [Any])?.compactMap { ($0 as? NSNumber)?.doubleValue } }
-    }
+    // MARK: Properties
 
-    @Test(arguments: seeds)
-    func theSameBytesTwiceAndFromAUsedWorker(seed: UInt64) {
-        var random = RandomRequest(seed: seed)
-        let body = Fixtures.bytes(of: random.body())
-        var other = RandomRequest(seed: seed &+ 1000)
-        let otherBody = Fixtures.bytes(of: other.body())
-        let worker = LayoutWorker()
-        func reply(_ bytes: [UInt8]) -> [UInt8] {
-            bytes.withUnsafeBytes { worker.perform(.layout, body: $0, context: OperationContext()).body }
+    /// The generator leaves nothing out, and what it makes is valid.
+    @Test func everythingOfTheCatalogueIsLaidOut() {
+        var made: Set<String> = []
+        var refused = 0
+        for seed in Self.seeds {
+            var random = RandomRequest(seed: seed)
+            let reply = Exchange.perform(.layout, random.body().bytes)
+            made.formUnion(random.made)
+            if reply.status == 422, reply.text.contains("limit-exceeded") { refused += 1; continue }
+            #expect(reply.status == 200, "seed \(seed): \(reply.text.prefix(400))")
         }
-        let first = reply(body)
-        _ = reply(otherBody)
-        #expect(reply(body) == first)
-        #expect(Exchange.perform(.layout, body).bytes == first)
+        #expect(Self.supported.subtracting(made).sorted() == [])
+        #expect(refused < 10)
     }
 
-    @Test(arguments: seeds)
-    func nothingIsNullAndTreeEqualsFlat(seed: UInt64) {
-        var random = RandomRequest(seed: seed)
-        let body = random.body()
-        let flat = frames(answer(body, options: ["format": "flat", "frameFormat": "array"]))
-        let tree = answer(body, options: ["format": "tree", "frameFormat": "array"])
-        for (id, frame) in flat where frame.count != 4 {
-            // Infinity is written as text and drops out above; nothing else may.
-            let node = (answer(body, options: ["format": "flat"])["views"] as? [String: Any])?[id]
-            #expect("\(node ?? "")".contains("infinity"), "\(id)")
-        }
-        var nested: [String: [Double]] = [:]
-        collect(tree["layout"], into: &nested)
-        for (id, frame) in flat { #expect(nested[id] == frame, "\(id)") }
-    }
-
-    private func collect(_ value: Any?, into frames: inout [String: [Double]]) {
-        if let list = value as? [Any] { for element in list { collect(element, into: &frames) } }
-        guard let node = value as? [String: Any] else { return }
-        if let frame = node["frame"] as? [Any] {
-            let key = node["id"] as? String ?? node["pointer"] as? String ?? ""
-            frames[key] = frame.compactMap { ($0 as? NSNumber)?.doubleValue }
-        }
-        for name in ["children", "attachments"] { collect(node[name], into: &frames) }
-    }
-
-    @Test(arguments: seeds)
-    func rightToLeftIsTheMirror(seed: UInt64) throws {
-        var random = RandomRequest(seed: seed)
-        var body = random.body()
-        let options: [String: Any] = ["format": "flat", "frameFormat": "array"]
-        let left = frames(answer(body, options: options))
-        var environment = try #require(body["environment"] as? [String: Any])
-        environment["layoutDirection"] = "rightToLeft"
-        body["environment"] = environment
-        let right = frames(answer(body, options: options))
-        guard let width = rootWidth(of: body) else { return }
-        for (id, frame) in left where frame.count == 4 {
-            guard let mirrored = right[id], mirrored.count == 4 else { continue }
-            #expect(abs(mirrored[0] - (width - frame[0] - frame[2])) < 1e-6, "\(id)")
-            #expect(abs(mirrored[1] - frame[1]) < 1e-9 && abs(mirrored[2] - frame[2]) < 1e-9, "\(id)")
-        }
-    }
-
-    /// The width that the root answered, unless it is infinite.
-    private func rootWidth(of body: [String: Any]) -> Double? {
-        let tree = answer(body, options: ["frameFormat": "array"])
-        let frame = (tree["layout"] as? [String: Any])?["frame"] as? [Any]
-        return (frame?[2] as? NSNumber)?.doubleValue
-    }
-
-    @Test(arguments: seeds)
-    func pixelEdgesLieOnTheGrid(seed: UInt64) {
-        var random = RandomRequest(seed: seed)
-        let body = random.body(environment: ["displayScale": 3])
-        let exact = frames(answer(body, options: ["format": "flat", "frameFormat": "array"]))
-        let snapped = frames(
-            answer(body, options: ["format": "flat", "frameFormat": "array", "rounding": "pixel"]))
-        for (id, frame) in snapped where frame.count == 4 {
-            guard let source = exact[id], source.count == 4 else { continue }
-            for (edge, original) in [
-                (frame[0], source[0]), (frame[1], source[1]), (frame[0] + frame[2], source[0] + source[2]),
-                (frame[1] + frame[3], source[1] + source[3]),
-            ] {
-                #expect(abs((edge * 3).rounded() - edge * 3) < 1e-6, "\(id)")
-                #expect(abs(edge - original) <= 1.0 / 6 + 1e-6, "\(id)")
+    /// Names of all views, modifiers and arguments that documents may use, as the generator writes them down.
+    private static var supported: Set<String> {
+        var names: Set<String> = []
+        func add(_ name: String, _ table: ArgumentTable) {
+            names.insert(name)
+            for schema in table.schemas {
+                if case .planned = schema.type { continue }
+                names.insert("\(name).\(schema.name.name)")
             }
+        }
+        for schema in Catalogue.views where schema.support == .supported {
+            add(schema.type == .component ? "component" : schema.type.name, schema.arguments)
+        }
+        for schema in Catalogue.modifiers where schema.support == .supported {
+            add(schema.type.name, schema.arguments)
+        }
+        for type in ViewType.layouts { names.insert("AnyLayout of \(type.name)") }
+        for key in EnvironmentKey.allCases where key != .pixelLength { names.insert("environment of \(key.name)") }
+        return names
+    }
+
+    @Test(arguments: [RandomRequest.Lengths.ordinary, .extreme])
+    func theSameBytesTwiceAndFromAUsedWorker(lengths: RandomRequest.Lengths) {
+        let worker = LayoutWorker()
+        func reply(_ body: DocumentValue) -> [UInt8] {
+            body.bytes.withUnsafeBytes { worker.perform(.layout, body: $0, context: OperationContext()).body }
+        }
+        Self.forAll(1...150, lengths: lengths) { body in
+            var body = body
+            body["options"] = AnsweredNodes.everything(format: "tree")
+            let first = reply(body)
+            if reply(body) != first { return "another answer from the same worker" }
+            return Exchange.perform(.layout, body.bytes).bytes == first ? nil : "another answer from a new worker"
+        }
+    }
+
+    @Test(arguments: [RandomRequest.Lengths.ordinary, .extreme])
+    func treesAndFlatAnswersSayTheSame(lengths: RandomRequest.Lengths) {
+        Self.forAll(lengths: lengths) { body in
+            let tree = Self.answer(body, AnsweredNodes.everything(format: "tree"))
+            let flat = Self.answer(body, AnsweredNodes.everything(format: "flat"))
+            if tree.status == 422, flat.status == 422 { return nil }
+            if let place = tree.placeOfNull ?? flat.placeOfNull { return "\(place) is no number" }
+            return tree.difference(from: flat)
+        }
+    }
+
+    @Test func rightToLeftIsTheMirror() {
+        Self.forAll { body in
+            let options: DocumentValue = ["frameFormat": "array", "include": ["modifierFrames"]]
+            let (plain, other) = (Self.answer(body, options), Self.answer(Self.mirrored(body), options))
+            guard let width = plain.rootFrame?[2], plain.isFinite, other.isFinite else { return nil }
+            for (id, frame) in plain.frames {
+                guard let mirrored = other.frames[id] else { return "\(id) is missing in the mirror" }
+                let back = [width - mirrored[0] - mirrored[2]] + mirrored[1...]
+                if !zip(frame, back).allSatisfy({ abs($0 - $1) < 1e-6 }) { return "\(id): \(frame), mirrored \(back)" }
+            }
+            return nil
+        }
+    }
+
+    /// The request with every layout direction turned round.
+    private static func mirrored(_ body: DocumentValue) -> DocumentValue {
+        func turn(_ value: DocumentValue?) -> DocumentValue {
+            value == "rightToLeft" ? "leftToRight" : "rightToLeft"
+        }
+        var body = body.changing(where: { $0["type"] == "environment" && $0["value"] != nil }) { modifier in
+            guard case .string(let path) = modifier["keyPath"], path.hasSuffix("layoutDirection") else { return }
+            let direction = modifier["value"]
+            modifier["value"] = turn(direction)
+        }
+        var environment = body["environment"]
+        let direction = environment?["layoutDirection"]
+        environment?["layoutDirection"] = turn(direction)
+        body["environment"] = environment
+        return body
+    }
+
+    @Test func pixelEdgesLieOnTheGrid() {
+        Self.forAll { body in
+            var body = body
+            var environment = body["environment"]
+            environment?["displayScale"] = 3
+            body["environment"] = environment
+            let exact = Self.answer(body, ["frameFormat": "array"])
+            let snapped = Self.answer(body, ["frameFormat": "array", "rounding": "pixel"])
+            for (id, frame) in snapped.frames where frame.allSatisfy(\.isFinite) {
+                guard let source = exact.frames[id] else { return "\(id) is missing" }
+                for side in 0..<2 {
+                    for (edge, original) in [
+                        (frame[side], source[side]),
+                        (frame[side] + frame[side + 2], source[side] + source[side + 2]),
+                    ] where abs((edge * 3).rounded() - edge * 3) > 1e-6 || abs(edge - original) > 1.0 / 6 + 1e-6 {
+                        return "\(id): \(edge) for \(original)"
+                    }
+                }
+            }
+            return nil
         }
     }
 }

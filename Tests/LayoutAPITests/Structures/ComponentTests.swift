@@ -179,6 +179,20 @@ import ViewTree
         #expect(frames["#/root[k]/children/1[2]"] != nil)
     }
 
+    /// Of two pairs of slots, one inside the other, and of slots in elements, every copy has a name of its own.
+    @Test func slotsInSlotsKeepNamesApart() {
+        let twice = ##""Twice":{"body":[{"type":"HStack","children":[{"type":"Slot"},{"type":"Slot"}]}]}"##
+        let mixed = ##""Mixed":{"body":[{"type":"ForEach","data":[1,2],"children":[{"type":"Slot"}]},{"type":"Slot"}]}"##
+        let leaf = #"{"type":"Leaf","id":"a","width":1,"height":1}"#
+        func names(_ root: String) -> Set<String> {
+            let answer = StructureTests.answer(root, extra: #","views":{\#(twice),\#(mixed)}"#)
+            return Set(StructureTests.frames(answer).keys.filter { $0.hasPrefix("a") })
+        }
+        let nested = #"{"type":"Twice","children":[{"type":"Twice","children":[\#(leaf)]}]}"#
+        #expect(names(nested) == ["a", "a[1]", "a[1][0]", "a[1][1]"])
+        #expect(names(#"{"type":"Mixed","children":[\#(leaf)]}"#) == ["a[1][0]", "a[2][0]", "a[1]"])
+    }
+
     @Test func anEmptySlotIsNothing() {
         #expect(frames(#"{"type":"Card","id":"c"}"#, Self.card)["c"] == [0, 0, 30, 5])
     }

@@ -5,6 +5,9 @@ import Testing
 
 /// The deepest trees that the limits allow are answered on a stack of 4 MiB, half of what a thread of the service has.
 @Suite struct DepthTests {
+    /// As many modifiers as fit four to a level into the limit of depth.
+    private static let frames = #""modifiers":[\#(String(repeating: #",{"type":"frame","minWidth":1,"alignment":"trailingLastTextBaseline"}"#, count: 3).dropFirst())]"#
+
     private static let forms: [(name: String, open: String, close: String, depth: Int)] = [
         ("columns", #"{"type":"VStack","children":["#, #",{"type":"Color"}]}"#, 255),
         ("groups", #"{"type":"Group","modifiers":[{"type":"padding"}],"children":["#, "]}", 255),
@@ -13,6 +16,13 @@ import Testing
         ("cases", #"{"type":"Switch","value":1,"cases":[{"when":[1],"children":["#, "]}]}", 255),
         ("overlays", #"{"type":"Color","modifiers":[{"type":"overlay","content":["#, "]}]}", 255),
         ("labels", #"{"type":"Label","title":["#, "]}", 255),
+        ("grids", #"{"type":"Grid","children":[{"type":"GridRow","alignment":"lastTextBaseline","children":["#, "]}]}", 127),
+        ("fits", #"{"type":"ViewThatFits",\#(frames),"children":[{"type":"Color","modifiers":[{"type":"frame","width":9999}]},"#, "]}", 255),
+        ("flows", #"{"type":"FlowLayout",\#(frames),"children":["#, #",{"type":"Color"}]}"#, 255),
+        ("equal widths", #"{"type":"EqualWidthVStack",\#(frames),"children":["#, #",{"type":"Color"}]}"#, 255),
+        ("layouts", #"{"type":"AnyLayout","layout":{"type":"MasonryLayout"},\#(frames),"children":["#, "]}", 255),
+        ("guides", #"{"type":"ZStack","alignment":"trailingLastTextBaseline",\#(frames),"children":["#, #",{"type":"Circle"}]}"#, 255),
+        ("components of elements", #"{"type":"Twin","children":[{"type":"ForEach","data":[1],"children":["#, "]}]}", 36),
         ("slots", #"{"type":"Box","children":["#, "]}", 80),
     ]
 
@@ -21,7 +31,8 @@ import Testing
         let form = try #require(Self.forms.first { $0.name == name })
         let root = String(repeating: form.open, count: form.depth) + #"{"type":"Color"}"#
             + String(repeating: form.close, count: form.depth)
-        let extra = #","views":{"Box":{"body":[{"type":"VStack","children":[{"type":"Slot"}]}]}}"#
+        let extra = ##","views":{"Box":{"body":[{"type":"VStack","children":[{"type":"Slot"}]}]},"##
+            + ##""Twin":{"body":[{"type":"ForEach","data":["a"],"children":[{"type":"Box","id":"b","children":[{"type":"Slot"}]}]}]}}"##
         #expect(Self.status(root, options: #"{"format":"\#(format)"}"#, extra: extra) == 200)
     }
 

@@ -1,21 +1,5 @@
 import LayoutCore
-
-/// SplitMix64: a seeded generator that gives the same numbers everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import TestSupport
 
 /// Makes random trees of every kind.
 struct RandomView {
@@ -29,7 +13,7 @@ struct RandomView {
     }
 
     /// A tree of at most `depth` levels.
-    mutating func view(depth: Int = 8) -> TestView {
+    mutating func view(depth: Int = 12) -> TestView {
         budget -= 1
         guard depth > 1, budget > 0 else { return leaf() }
         return switch number(0...9) {
@@ -51,6 +35,13 @@ struct RandomView {
         case 3 where allowsInfinity: .infinity
         default: Double(number(1...400))
         }
+    }
+
+    /// Children of a stack, all of a higher priority than a greedy one among them that takes what they leave.
+    mutating func childrenAroundAGreedyOne() -> [TestView] {
+        var children = (0..<number(0...4)).map { _ in TestView.priority(Double(number(1...3)), view(depth: 6)) }
+        children.insert(.named("greedy", .greedy), at: number(0...children.count))
+        return children
     }
 
     // MARK: Choices

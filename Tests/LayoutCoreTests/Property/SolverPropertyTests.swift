@@ -133,4 +133,25 @@ import Testing
             return Self.difference(moved, tree.frames)
         }
     }
+
+    /// A stack with a greedy child that comes last answers its offer, or what the others need without it.
+    @Test(arguments: [Axis.horizontal, .vertical])
+    func whatAStackIsOfferedIsGivenOut(axis: Axis) {
+        for seed in Self.seeds {
+            var random = RandomView(seed: seed, views: 20)
+            let children = random.childrenAroundAGreedyOne()
+            let spacing: Double? = [nil, 0, 5, -3][Int(seed % 4)]
+            let (offer, across) = (Double(seed % 400), seed % 5 == 0 ? nil : Double(seed % 300))
+            let isRow = axis == .horizontal
+            let tree = TestTree(
+                isRow ? .hStack(.center, spacing, children) : .vStack(.center, spacing, children))
+            let answer = tree.layOut(ProposedViewSize(width: isRow ? offer : across, height: isRow ? across : offer))
+            guard let greedy = tree.frame("greedy") else { continue }
+            let (total, share) = isRow ? (answer.size.width, greedy.width) : (answer.size.height, greedy.height)
+            let isGivenOut = Self.agree(total, offer) || (total > offer && share == 0)
+            #expect(isGivenOut, "seed \(seed): \(total) of \(offer), greedy \(share)\n\(children)")
+            if isGivenOut { continue }
+            break
+        }
+    }
 }

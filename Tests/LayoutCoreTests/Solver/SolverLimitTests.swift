@@ -53,6 +53,9 @@ import Testing
         var open: @Sendable (LayoutArena) -> Void
         var addSibling: @Sendable (LayoutArena) -> Void = { _ in }
         var budget = 10_000_000
+        /// Levels inside one another. Requests have at most 1024 views and modifiers inside one another, among them
+        /// 256 views; the others are modifiers, as many around each level.
+        var count = 1024
 
         var testDescription: String { name }
     }
@@ -100,23 +103,88 @@ import Testing
             addSibling: { $0.addGreedy() }, budget: 20_000),
     ]
 
-    @Test(arguments: levels, [ProposedViewSize(width: 3000, height: 3000), .unspecified])
-    func aThousandLevelsFitFourMebibytes(level: Level, proposal: ProposedViewSize) {
+    /// Kinds that only views have. Each level asks the next one several times, so that only the budget ends it.
+    static let viewLevels = [
+        Level(
+            name: "grid", open: { $0.openGrid() },
+            addSibling: { $0.addGreedy() }, budget: 20_000, count: 256),
+        Level(
+            name: "grid, in a cell",
+            open: {
+                $0.openGrid(alignment: Alignment(horizontal: .trailing, vertical: .lastTextBaseline))
+                $0.openGridRow()
+                $0.openGridAttribute(.columns(2))
+            },
+            addSibling: {
+                $0.close()
+                $0.addGreedy()
+                $0.close()
+            }, budget: 20_000, count: 256),
+        Level(
+            name: "viewThatFits", open: { $0.openViewThatFits(horizontally: true, vertically: true) },
+            addSibling: { $0.addSpacer() }, budget: 20_000, count: 256),
+        Level(
+            name: "viewThatFits, in the last",
+            open: {
+                $0.openViewThatFits(horizontally: true, vertically: true)
+                $0.addImage(size: Size(width: 9000, height: 9000))
+            }, budget: 20_000, count: 256),
+        Level(name: "flow", open: { $0.open(FlowLayout()) }, addSibling: { $0.addGreedy() }, budget: 20_000, count: 256),
+        Level(
+            name: "equal widths", open: { $0.open(EqualWidthVStack()) }, addSibling: { $0.addGreedy() },
+            budget: 20_000, count: 256),
+        Level(name: "radial", open: { $0.open(RadialLayout()) }, addSibling: { $0.addCircle() }, budget: 20_000, count: 256),
+        Level(
+            name: "masonry", open: { $0.open(MasonryLayout(columns: 2)) }, addSibling: { $0.addGreedy() },
+            budget: 20_000, count: 256),
+        Level(
+            name: "a stack as a layout", open: { $0.open(AnyLayout(HStackLayout(alignment: .lastTextBaseline))) },
+            addSibling: { $0.addSpacer() }, count: 256),
+        Level(
+            name: "layout in a row on a baseline",
+            open: {
+                $0.openHStack(alignment: .lastTextBaseline)
+                $0.open(EqualWidthHStack())
+            },
+            addSibling: {
+                $0.addGreedy()
+                $0.close()
+                $0.addCircle()
+            }, budget: 20_000, count: 128),
+        Level(
+            name: "column on a guide of its own", open: { $0.openVStack(alignment: TestGuide.third) },
+            addSibling: { $0.addCircle() }, budget: 20_000, count: 256),
+    ]
+
+    @Test(arguments: levels + viewLevels, [ProposedViewSize(width: 3000, height: 3000), .unspecified])
+    func aThousandLevelsFitFourMebibytes(level: Level, proposal: ProposedViewSize) throws {
         let arena = LayoutArena()
-        for _ in 0..<1024 { level.open(arena) }
+        let modifiers = 1024 / level.count - 1
+        for _ in 0..<level.count {
+            for _ in 0..<modifiers { Self.openFrame(in: arena) }
+            level.open(arena)
+        }
         arena.addLeaf(
             width: LeafLength(fixed: 20), height: LeafLength(fixed: 16), firstTextBaseline: 13, lastTextBaseline: 13)
-        for _ in 0..<1024 {
+        for _ in 0..<level.count {
             level.addSibling(arena)
-            arena.close()
+            for _ in 0...modifiers { arena.close() }
         }
-        // Dispatch threads have twice as much.
         var options = LayoutArena.SolveOptions()
         options.sizingBudget = level.budget
-        let hasRun = SmallStack.run(bytes: 4 << 20) {
-            _ = arena.layOut(proposal: proposal, text: FixedAdvanceText(), options: options)
-        }
-        #expect(hasRun)
+        let used = try #require(
+            MeasuredStack.bytesUsed {
+                _ = arena.layOut(proposal: proposal, text: FixedAdvanceText(), options: options)
+            })
+        // Dispatch threads have twice as much.
+        #expect(used < 4 << 20, "\(used) bytes")
         #expect((0..<arena.count).allSatisfy { !arena.frames[$0].x.isNaN && !arena.frames[$0].y.isNaN })
+    }
+
+    /// A modifier that takes as much stack as any.
+    private static func openFrame(in arena: LayoutArena) {
+        let limits = FrameLimits(minimum: 10, ideal: nil, maximum: nil)
+        arena.openFlexibleFrame(
+            width: limits, height: limits, alignment: Alignment(horizontal: .leading, vertical: .lastTextBaseline))
     }
 }

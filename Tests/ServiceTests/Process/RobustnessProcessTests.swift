@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Garbage never ends the server: whatever came, the next request is served by the same process.
@@ -33,7 +34,7 @@ struct RobustnessProcessTests {
     /// Good heads with spoilt bodies, on one connection: each is answered, and the connection goes on.
     @Test(arguments: 1...4)
     func eightThousandDamagedBodies(seed: Int) throws {
-        var generator = SplitMix(state: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         try #require(SoundBodies.all.count > 20)
         let connection = try connect()
         var answers: [Int: Int] = [:]
@@ -56,7 +57,7 @@ struct RobustnessProcessTests {
 
     /// Spoilt heads before sound and spoilt bodies: a good answer, a problem or the end of the connection.
     @Test func twoThousandDamagedHeads() throws {
-        var generator = SplitMix(state: 5)
+        var generator = SeededGenerator(seed: 5)
         var problems = 0
         for number in 0..<2_000 {
             var body = SoundBodies.all[number % SoundBodies.all.count]

@@ -70,6 +70,7 @@ final class RawConnection {
         let closes: Bool
         /// The field lines as they came.
         let fields: [String]
+        let body: [UInt8]
 
         /// Whether it is what this service may answer to a bad request.
         var isProblem: Bool { (400...431).contains(status) && type == "application/problem+json" }
@@ -89,11 +90,12 @@ final class RawConnection {
             }
             let length = value("content-length").flatMap { Int($0) } ?? 0
             while buffer.count < end + 4 + length { guard fill() else { return nil } }
+            let body = Array(buffer[(end + 4)..<(end + 4 + length)])
             buffer.removeFirst(end + 4 + length)
             guard status >= 200 || status == 0 else { continue }
             return Response(
                 status: status, type: value("content-type") ?? "", closes: value("connection")?.lowercased() == "close",
-                fields: lines.dropFirst().map(String.init))
+                fields: lines.dropFirst().map(String.init), body: body)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextLayout
@@ -78,7 +79,7 @@ struct LineBreakerTests {
 
     @Test func `ASCII breaks as ICU has it wherever pairs of classes cover it`() throws {
         let breaker = try #require(LineBreaker())
-        var generator = SeededGenerator(state: 5)
+        var generator = SeededGenerator(seed: 5)
         let letters = Array("aA1905 --  //..,,:;()[]{}$+\\%!?\"'|*<=\n\ta b c".utf8)
         var covered = 0
         for _ in 0..<100_000 {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import TextLayout
@@ -99,7 +100,7 @@ struct ShapingTests {
         #expect(ShapingFonts { _ in [] }.isEmpty)
         #expect(ShapingFonts { _ in [UInt8](repeating: 0xFF, count: 5000) }.missingFileNames.count == 16)
         // Damaged tables behind a whole directory: whatever is answered, it is answered.
-        var generator = SeededGenerator(state: 3)
+        var generator = SeededGenerator(seed: 3)
         for _ in 0..<50 {
             var damaged = [UInt8](thai)
             for _ in 0..<200 { damaged[Int.random(in: 300..<damaged.count, using: &generator)] = 0xFF }
