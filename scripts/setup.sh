@@ -11,7 +11,7 @@ packages=(
     # fonts for complex scripts, and what Unicode tests line breaks with
     fonts-noto-core unicode-data
     # what scripts and tests run
-    ca-certificates curl git python3 python3-yaml
+    ca-certificates curl git python3 python3-jsonschema python3-yaml
 )
 
 missing=()

@@ -31,6 +31,6 @@ import Testing
 
     @Test func examplesAreThere() {
         #expect(Example.all.count == Fixtures.files(in: "examples").count)
-        #expect(Example.all.count >= 31)
+        #expect(Example.all.count >= 46)
     }
 }

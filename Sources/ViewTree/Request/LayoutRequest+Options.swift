@@ -77,7 +77,7 @@ extension LayoutRequest {
         package static let digest = Include(rawValue: 1 << 19)
 
         /// Members of views that are laid out, which no answer has yet. Those that only further views have
-        /// (`choice`, `lazy`, `geometry`, `grid`, `split`) may be asked for.
+        /// (`lazy`, `split`) may be asked for.
         package static let planned: Include = [.visualFrame, .safeArea, .source, .digest]
 
         /// The members that the name `details` stands for.

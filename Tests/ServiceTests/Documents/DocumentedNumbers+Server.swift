@@ -22,7 +22,7 @@ extension DocumentedNumbers {
             "afterwards \(code(.requestTimeout)) or a silent close",
             "`--max-connections`, \(grouped(server.maxConnections));",
             "while \(bytes(limits.pendingOutput)) of answers waits",
-            "(\(code(.overloaded)) with `Retry-After`)",
+            "(\(code(.overloaded)) with `Retry-After`)", "end early (\(code(.limitExceeded)));",
             "for \(seconds(times.linger)) s at most",
             "`/readyz` turns to \(code(.draining))",
             "hold \(bytes(server.contentBudget)) together, and past it \(code(.overloaded)) is answered",
