@@ -21,7 +21,7 @@ package struct GridDetails: Equatable, Sendable {
 extension LayoutArena {
     /// The tracks and cells of a grid of a placed layout; `nil` for other nodes.
     package func gridDetails(of node: Int, text: any TextMeasurer) -> GridDetails? {
-        guard node < count, nodes[node].kind == .grid else { return nil }
+        guard node < answeredCount, nodes[node].kind == .grid else { return nil }
         var details: GridDetails?
         withSolver(text) { solver in
             let plan = solver.gridPlan(node)
