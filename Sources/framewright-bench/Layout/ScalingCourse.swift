@@ -13,10 +13,11 @@ enum ScalingCourse {
         for tree in ScalingTree.allCases {
             let (small, large) = (LayoutArena(), LayoutArena())
             var (smallTimes, largeTimes) = (Samples(), Samples())
+            var (smallCalls, largeCalls) = (0, 0)
             for _ in 0..<rounds {
                 // As many nodes of each, so that a noisy moment meets both alike.
-                for _ in 0..<(many / few) { smallTimes.add(time(tree, few, in: small, texts)) }
-                largeTimes.add(time(tree, many, in: large, texts))
+                for _ in 0..<(many / few) { smallTimes.add(time(tree, few, in: small, texts, &smallCalls)) }
+                largeTimes.add(time(tree, many, in: large, texts, &largeCalls))
             }
             let (fewTime, manyTime) = (
                 smallTimes.median / Double(small.count), largeTimes.median / Double(large.count)
@@ -24,6 +25,8 @@ enum ScalingCourse {
             result.add(tree.name, .count, "nodes", Double(large.count))
             result.add(tree.name, .nanosecondsPerNode, "at 10,000", fewTime)
             result.add(tree.name, .nanosecondsPerNode, "at 100,000", manyTime)
+            result.add(tree.name, .count, "questions at 10,000", Double(smallCalls))
+            result.add(tree.name, .count, "questions at 100,000", Double(largeCalls))
             result.goals.append(
                 Goal("\(tree.name): time of a node, 100,000 / 10,000", manyTime / fewTime, .atMost, ceiling))
         }
@@ -34,7 +37,8 @@ enum ScalingCourse {
     private static func measureMemory(_ texts: FixedAdvanceText, _ result: inout BenchmarkResult) {
         for tree in [ScalingTree.binary, .wrappedBinary, .wrappedBinaryText] {
             let arena = LayoutArena()
-            _ = time(tree, many, in: arena, texts)
+            var calls = 0
+            _ = time(tree, many, in: arena, texts, &calls)
             let bytes = Double(arena.byteCount) / Double(arena.count)
             result.add("memory of \(tree.name)", .bytesPerNode, "held", bytes)
             guard tree == .binary else { continue }
@@ -42,8 +46,14 @@ enum ScalingCourse {
         }
     }
 
-    private static func time(_ tree: ScalingTree, _ nodes: Int, in arena: LayoutArena, _ texts: FixedAdvanceText) -> Int {
+    /// Nanoseconds of a layout; tells as well how many questions for a size it asked.
+    private static func time(
+        _ tree: ScalingTree, _ nodes: Int, in arena: LayoutArena, _ texts: FixedAdvanceText, _ calls: inout Int
+    ) -> Int {
         tree.build(in: arena, nodes: nodes)
-        return Stopwatch.time { _ = arena.layOut(proposal: tree.proposal, text: texts) }
+        let options = LayoutArena.SolveOptions()
+        return Stopwatch.time {
+            calls = arena.layOut(proposal: tree.proposal, text: texts, options: options).cost.sizingCalls
+        }
     }
 }
