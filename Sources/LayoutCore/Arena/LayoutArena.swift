@@ -57,6 +57,9 @@ public final class LayoutArena {
         spacings.reset()
     }
 
+    /// Nodes of which something may have been found: others were added after the last layout.
+    var answeredCount: Int { min(count, storage.pointee.answerCapacity) }
+
     /// Bytes of memory held for nodes.
     package var byteCount: Int { storage.pointee.byteCount + work.pointee.byteCount }
 

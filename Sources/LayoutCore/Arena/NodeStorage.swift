@@ -1,9 +1,14 @@
 /// The memory of an arena: for each node its description, its facts, and what the solver found.
 ///
+/// Nodes grow by half as they are added. What is found of them gets its room when their number is known, so that an
+/// arena holds little that it does not need, and nothing of it is ever moved.
+///
 /// Its owner releases it.
 struct NodeStorage {
     private(set) var count = 0
     private var capacity = 0
+    /// Nodes for which there are facts, slots and frames.
+    private(set) var answerCapacity = 0
     private(set) var nodes: UnsafeMutablePointer<Node>
     /// Written by the solver's first pass, and undefined before.
     private(set) var facts: UnsafeMutablePointer<Facts>
@@ -15,7 +20,7 @@ struct NodeStorage {
     var rare = RareTables()
     /// Index of the innermost open node, or -1. While a node is open, its `end` holds that of the one around it.
     private var innermost: Int32 = -1
-    /// Whether slots may hold answers of an earlier layout of these nodes.
+    /// Whether slots may hold answers of an earlier layout of these nodes, or nothing yet.
     private var hasAnswers = false
 
     init() {
@@ -44,34 +49,42 @@ struct NodeStorage {
         rare.reset()
     }
 
-    var byteCount: Int { capacity * Self.bytesPerNode + tables.byteCount + rare.byteCount }
+    var byteCount: Int {
+        capacity * MemoryLayout<Node>.stride + answerCapacity * Self.bytesPerAnswer + tables.byteCount + rare.byteCount
+    }
 
-    static let bytesPerNode =
-        MemoryLayout<Node>.stride + MemoryLayout<Facts>.stride + 2 * MemoryLayout<Slot>.stride
-        + MemoryLayout<ProposedViewSize>.stride + MemoryLayout<Rect>.stride
+    static let bytesPerNode = MemoryLayout<Node>.stride + bytesPerAnswer
+
+    private static let bytesPerAnswer =
+        MemoryLayout<Facts>.stride + 2 * MemoryLayout<Slot>.stride + MemoryLayout<ProposedViewSize>.stride
+        + MemoryLayout<Rect>.stride
 
     // MARK: Growing
 
     mutating func reserve(_ minimum: Int) {
         guard minimum > capacity else { return }
-        grow(to: max(minimum, capacity * 2, 256))
+        capacity = max(minimum, capacity + capacity / 2, 256)
+        let new = UnsafeMutablePointer<Node>.allocate(capacity: capacity)
+        new.moveInitialize(from: nodes, count: count)
+        nodes.deallocate()
+        nodes = new
     }
 
-    private mutating func grow(to newCapacity: Int) {
-        let count = count
-        func moved<T>(_ old: UnsafeMutablePointer<T>) -> UnsafeMutablePointer<T> {
-            let new = UnsafeMutablePointer<T>.allocate(capacity: newCapacity)
-            new.moveInitialize(from: old, count: count)
-            old.deallocate()
-            return new
+    /// Makes room for what will be found of the nodes.
+    private mutating func reserveAnswers() {
+        guard count > answerCapacity else { return }
+        // A little more, so that trees of nearly one size share an arena.
+        answerCapacity = max(count + count / 32, 256)
+        func renew<T>(_ place: inout UnsafeMutablePointer<T>) {
+            place.deallocate()
+            place = .allocate(capacity: answerCapacity)
         }
-        nodes = moved(nodes)
-        facts = moved(facts)
-        slots = moved(slots)
-        earlier = moved(earlier)
-        arranged = moved(arranged)
-        frames = moved(frames)
-        capacity = newCapacity
+        renew(&facts)
+        renew(&slots)
+        renew(&earlier)
+        renew(&arranged)
+        renew(&frames)
+        hasAnswers = true
     }
 
     // MARK: Adding
@@ -82,9 +95,11 @@ struct NodeStorage {
         let index = count
         (nodes + index).initialize(to: node)
         nodes[index].end = Int32(truncatingIfNeeded: index + 1)
-        (slots + index).initialize(to: .empty)
-        (arranged + index).initialize(to: Slot.empty.proposal)
-        (frames + index).initialize(to: .zero)
+        if index < answerCapacity {
+            (slots + index).initialize(to: .empty)
+            (arranged + index).initialize(to: Slot.empty.proposal)
+            (frames + index).initialize(to: .zero)
+        }
         count = index + 1
         if innermost >= 0 { nodes[Int(innermost)].childCount += 1 }
         return index
@@ -112,10 +127,11 @@ struct NodeStorage {
     }
 
     mutating func forgetAnswers() {
+        reserveAnswers()
         if hasAnswers {
-            slots.update(repeating: .empty, count: count)
-            arranged.update(repeating: Slot.empty.proposal, count: count)
-            frames.update(repeating: .zero, count: count)
+            slots.initialize(repeating: .empty, count: count)
+            arranged.initialize(repeating: Slot.empty.proposal, count: count)
+            frames.initialize(repeating: .zero, count: count)
         }
         for layout in rare.layouts { layout.forgetSolve() }
         hasAnswers = true

@@ -89,13 +89,13 @@ package struct FittingChoice: Equatable, Sendable {
 extension LayoutArena {
     /// The child that a ViewThatFits of a placed layout took; `nil` for other nodes and without children.
     package func takenChild(of node: Int) -> Int? {
-        guard node < count, nodes[node].kind == .viewThatFits, nodes[node].childCount > 0 else { return nil }
+        guard node < answeredCount, nodes[node].kind == .viewThatFits, nodes[node].childCount > 0 else { return nil }
         return Int(nodes[node].side)
     }
 
     /// What a ViewThatFits of a placed layout took, and why; `nil` for other nodes and without children.
     package func fittingChoice(of node: Int, text: any TextMeasurer) -> FittingChoice? {
-        guard node < count, nodes[node].kind == .viewThatFits, nodes[node].childCount > 0 else { return nil }
+        guard node < answeredCount, nodes[node].kind == .viewThatFits, nodes[node].childCount > 0 else { return nil }
         var choice = FittingChoice(selected: 0, rejected: [])
         let proposal = slots[node].proposal
         withSolver(text) { solver in

@@ -21,17 +21,16 @@ package struct GridDetails: Equatable, Sendable {
 extension LayoutArena {
     /// The tracks and cells of a grid of a placed layout; `nil` for other nodes.
     package func gridDetails(of node: Int, text: any TextMeasurer) -> GridDetails? {
-        guard node < count, nodes[node].kind == .grid else { return nil }
+        guard node < answeredCount, nodes[node].kind == .grid else { return nil }
         var details: GridDetails?
         withSolver(text) { solver in
             let plan = solver.gridPlan(node)
             solver.sizeTracks(of: plan, slots[node].proposal)
-            let (columnStarts, rowStarts) = (plan.columnStarts, plan.rowStarts)
-            let cells = plan.structure.cells.map { cell in
-                let slot = solver.slot(of: cell, plan, columnStarts, rowStarts)
-                return GridDetails.Cell(
+            plan.locateTracks()
+            let cells = plan.structure.cells.enumerated().map { position, cell in
+                GridDetails.Cell(
                     node: cell.node, row: cell.row, column: cell.column, span: cell.span,
-                    slot: placed(slot, in: node))
+                    slot: placed(solver.slot(of: plan.cells + position, plan), in: node))
             }
             details = GridDetails(
                 columnWidths: plan.columns.sizes, rowHeights: plan.rows.sizes, columnGaps: plan.columnGaps,

@@ -1,61 +1,59 @@
 /// Grid: where cells come to lie, guides, spacing and facts.
 extension LayoutSolver {
     /// The place of a cell's tracks relative to its grid, in points from the top leading corner.
-    func slot(of cell: GridCell, _ plan: GridPlan, _ columnStarts: [Double], _ rowStarts: [Double]) -> Rect {
+    func slot(of cell: UnsafePointer<GridCell>, _ plan: GridPlan) -> Rect {
         Rect(
-            x: columnStarts[cell.column], y: rowStarts[cell.row], width: plan.width(of: cell),
-            height: plan.rows.sizes[cell.row])
+            x: plan.columns.start(cell.pointee.column), y: plan.rows.start(cell.pointee.row),
+            width: plan.width(of: cell), height: plan.rows.size(cell.pointee.row))
     }
 
     /// Visits the cells of a sized grid with their origins, each sized as it is placed.
     func forEachCell(_ index: Int, _ slot: Slot, _ visit: (_ child: Int, _ origin: Point) -> Void) {
         let plan = gridPlan(index)
         sizeTracks(of: plan, slot.proposal)
-        let (columnStarts, rowStarts) = (plan.columnStarts, plan.rowStarts)
-        for row in 0..<plan.structure.rowCount {
+        plan.locateTracks()
+        for row in 0..<plan.structure.rowCount where !work.pointee.isExhausted {
             let vertical = plan.structure.rowAlignments[row] ?? nodes[index].vertical
             let cells = plan.structure.cells(inRow: row)
-            for position in cells { resize(plan.structure.cells[position], plan) }
+            for position in cells { resize(plan.cells + position, plan) }
             let line = rowLine(plan, cells, vertical)
             for position in cells {
-                let cell = plan.structure.cells[position]
-                let place = self.slot(of: cell, plan, columnStarts, rowStarts)
-                visit(cell.node, origin(of: cell, in: place, index, plan, vertical, line))
+                let cell = plan.cells + position
+                visit(cell.pointee.node, origin(of: cell, index, plan, vertical, line))
             }
         }
     }
 
     /// A cell is offered its tracks, unless it fills them already.
-    private func resize(_ cell: GridCell, _ plan: GridPlan) {
-        let tracks = Size(width: plan.width(of: cell), height: plan.rows.sizes[cell.row])
-        let offer = tracks == cell.answer ? cell.proposal : ProposedViewSize(tracks)
-        _ = size(cell.node, offer.rawWidth, offer.rawHeight)
+    private func resize(_ cell: UnsafePointer<GridCell>, _ plan: GridPlan) {
+        if cell.pointee.span > 1 { work.pointee.countTracks(2 * plan.trackSteps(of: cell)) }
+        let tracks = Size(width: plan.width(of: cell), height: plan.rows.size(cell.pointee.row))
+        let offer = tracks == cell.pointee.answer ? cell.pointee.proposal : ProposedViewSize(tracks)
+        _ = size(cell.pointee.node, offer.rawWidth, offer.rawHeight)
     }
 
     /// The baseline on which the cells of a row meet, from the top of the row; 0 for other alignments.
     private func rowLine(_ plan: GridPlan, _ cells: Range<Int>, _ alignment: VerticalAlignment) -> Double {
         guard alignment.isBaseline else { return 0 }
-        let lines = cells.lazy.map { position in
-            defined(verticalGuide(plan.structure.cells[position].node, alignment))
-        }
+        let lines = cells.lazy.map { position in defined(verticalGuide(plan.cells[position].node, alignment)) }
         return (alignment == .firstTextBaseline ? lines.min() : lines.max()) ?? 0
     }
 
     private func origin(
-        of cell: GridCell, in place: Rect, _ index: Int, _ plan: GridPlan, _ vertical: VerticalAlignment,
-        _ line: Double
+        of cell: UnsafePointer<GridCell>, _ index: Int, _ plan: GridPlan, _ vertical: VerticalAlignment, _ line: Double
     ) -> Point {
-        let size = slots[cell.node].size
-        if let anchor = cell.anchor {
+        let (node, place) = (cell.pointee.node, slot(of: cell, plan))
+        if let anchor = cell.pointee.anchor {
+            let size = slots[node].size
             return Point(
                 x: defined(place.x + anchor.x * (place.width - size.width)),
                 y: defined(place.y + anchor.y * (place.height - size.height)))
         }
-        let column = cell.span == 1 ? plan.structure.columnAlignments[cell.column] : nil
+        let column = cell.pointee.span == 1 ? plan.structure.columnAlignments[cell.pointee.column] : nil
         let horizontal = column ?? nodes[index].horizontal
-        let x = defaultValue(horizontal, index, place.size) - horizontalGuide(cell.node, horizontal)
+        let x = defaultValue(horizontal, index, place.size) - horizontalGuide(node, horizontal)
         let top = vertical.isBaseline ? line : defaultValue(vertical, index, place.size)
-        return Point(x: defined(place.x + x), y: defined(place.y + top - verticalGuide(cell.node, vertical)))
+        return Point(x: defined(place.x + x), y: defined(place.y + top - verticalGuide(node, vertical)))
     }
 
     func placeGrid(_ index: Int, _ slot: Slot, _ space: ChildSpace) {

@@ -61,21 +61,20 @@ struct GridStructure {
         while columnAlignments.count < columnCount { columnAlignments.append(nil) }
     }
 
-    /// Keeps what a cell was offered and answered.
-    mutating func record(_ index: Int, _ proposal: ProposedViewSize, _ answer: Size) {
-        cells[index].proposal = proposal
-        cells[index].answer = answer
-    }
 }
 
 /// A grid during one layout: its structure, the gaps, and the tracks as last sized.
 final class GridPlan {
-    @exclusivity(unchecked) var structure: GridStructure
+    let structure: GridStructure
+    /// The cells of the structure, with what they were last offered and answered.
+    let cells: UnsafeMutablePointer<GridCell>
     /// Distances after each column but the last, and after each row but the last, in points.
     let columnGaps: [Double]
     let rowGaps: [Double]
     let totalColumnGap: Double
     let totalRowGap: Double
+    /// The gaps before each column, together.
+    private let gapsBefore: [Double]
     @exclusivity(unchecked) var columns: GridTracks
     @exclusivity(unchecked) var rows: GridTracks
     /// The cells in the order of sizing; kept for its memory.
@@ -85,13 +84,31 @@ final class GridPlan {
 
     init(_ structure: GridStructure, columnGaps: [Double], rowGaps: [Double]) {
         self.structure = structure
+        cells = .allocate(capacity: structure.cells.count)
         self.columnGaps = columnGaps
         self.rowGaps = rowGaps
+        var before = [0.0]
+        before.reserveCapacity(columnGaps.count + 1)
+        for gap in columnGaps { before.append((before.last ?? 0) + gap) }
+        gapsBefore = before
         totalColumnGap = columnGaps.reduce(0, +)
         totalRowGap = rowGaps.reduce(0, +)
         columns = GridTracks(count: structure.columnCount)
         rows = GridTracks(count: structure.rowCount)
+        for (position, cell) in structure.cells.enumerated() {
+            (cells + position).initialize(to: cell)
+            if cell.span == 1 { columns.note(cell.column) }
+            rows.note(cell.row)
+        }
     }
+
+    deinit {
+        cells.deallocate()
+        columns.release()
+        rows.release()
+    }
+
+    var cellCount: Int { structure.cells.count }
 
     /// The lengths of all tracks and gaps, in points.
     var size: Size {
@@ -100,30 +117,33 @@ final class GridPlan {
             height: rows.sum(of: 0..<structure.rowCount) + totalRowGap)
     }
 
-    /// Where each column begins, from the leading edge, in points.
-    var columnStarts: [Double] { Self.starts(columns.sizes, columnGaps) }
-
-    /// Where each row begins, from the top, in points.
-    var rowStarts: [Double] { Self.starts(rows.sizes, rowGaps) }
-
-    private static func starts(_ sizes: [Double], _ gaps: [Double]) -> [Double] {
-        var starts: [Double] = []
-        starts.reserveCapacity(sizes.count)
-        var position = 0.0
-        for (index, size) in sizes.enumerated() {
-            starts.append(position)
-            position += size + (index < gaps.count ? gaps[index] : 0)
-        }
-        return starts
+    /// Notes where the tracks begin.
+    func locateTracks() {
+        columns.locate(columnGaps)
+        rows.locate(rowGaps)
     }
 
     /// The length of a cell's columns and the gaps between them, in points.
-    func width(of cell: GridCell) -> Double { columns.sum(of: cell.columns) + innerGaps(of: cell) }
+    @inline(__always)
+    func width(of cell: UnsafePointer<GridCell>) -> Double {
+        cell.pointee.span == 1
+            ? columns.size(cell.pointee.column) : columns.sum(of: cell.pointee.columns) + innerGaps(of: cell)
+    }
 
     /// The gaps between a cell's columns, in points.
-    func innerGaps(of cell: GridCell) -> Double {
-        if cell.span == 1 { return 0 }
-        if cell.span == structure.columnCount { return totalColumnGap }
-        return columnGaps[cell.column..<cell.column + cell.span - 1].reduce(0, +)
+    func innerGaps(of cell: UnsafePointer<GridCell>) -> Double {
+        let (column, span) = (cell.pointee.column, cell.pointee.span)
+        if span == 1 { return 0 }
+        if span == structure.columnCount { return totalColumnGap }
+        if span > GridTracks.fewTracks { return gapsBefore[column + span - 1] - gapsBefore[column] }
+        var sum = 0.0
+        for gap in column..<column + span - 1 { sum += columnGaps[gap] }
+        return sum
+    }
+
+    /// Tracks that are looked at for what a cell of several columns is offered.
+    func trackSteps(of cell: UnsafePointer<GridCell>) -> Int {
+        let span = cell.pointee.span
+        return span == 1 ? 0 : min(span, structure.columnCount - span)
     }
 }

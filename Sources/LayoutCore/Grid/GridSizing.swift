@@ -14,16 +14,11 @@ extension LayoutSolver {
         guard plan.solved != proposal else { return }
         plan.columns.reset()
         plan.rows.reset()
-        for position in plan.structure.cells.indices {
-            let cell = plan.structure.cells[position]
-            if cell.span == 1 { plan.columns.note(cell.column) }
-            plan.rows.note(cell.row)
-        }
         rankCells(of: plan, proposal)
         let offer = ProposedViewSize(
             rawWidth: proposal.rawWidth - plan.totalColumnGap, rawHeight: proposal.rawHeight - plan.totalRowGap)
         var start = 0
-        while start < plan.ranks.count {
+        while start < plan.ranks.count, !work.pointee.isExhausted {
             let level = levelEnd(plan.ranks, from: start)
             sizeLevel(of: plan, start..<level, offer, isFirst: start == 0)
             start = level
@@ -42,29 +37,35 @@ extension LayoutSolver {
     private func rankCells(of plan: GridPlan, _ proposal: ProposedViewSize) {
         let takesWidth = proposal.rawWidth != Self.unspecified
         let takesHeight = proposal.rawHeight != Self.unspecified
+        var needed: FactFlags = takesWidth ? .knowsWidthExtremes : []
+        if takesHeight { needed.insert(.knowsHeightExtremes) }
         plan.ranks.removeAll(keepingCapacity: true)
+        plan.ranks.reserveCapacity(plan.cellCount)
         var isSorted = true
-        for position in plan.structure.cells.indices {
-            let node = plan.structure.cells[position].node
+        var last: GridRank?
+        for position in 0..<plan.cellCount {
+            let node = plan.cells[position].node
             var rank = GridRank(cell: position, priority: facts[node].priority, infiniteAxes: 0, flexibility: 0)
             if takesWidth || takesHeight {
-                let (least, most) = extremes(node)
+                let (least, most) = extremes(node, needed)
                 if takesWidth { rank.add(least.width, most.width) }
                 if takesHeight { rank.add(least.height, most.height) }
             }
-            if let last = plan.ranks.last, rank.precedes(last) { isSorted = false }
+            if let last, rank.precedes(last) { isSorted = false }
+            last = rank
             plan.ranks.append(rank)
         }
         if !isSorted { plan.ranks.sort { $0.precedes($1) } }
     }
 
-    /// What a node answers to nothing and to everything.
-    private func extremes(_ node: Int) -> (least: Size, most: Size) {
-        let fact = facts[node]
-        if work.pointee.usesFacts, fact.flags.isSuperset(of: [.knowsWidthExtremes, .knowsHeightExtremes]) {
+    /// What a node answers to nothing and to everything, on the axes whose extremes are needed.
+    @inline(__always)
+    private func extremes(_ node: Int, _ needed: FactFlags) -> (least: Size, most: Size) {
+        let fact = facts + node
+        if work.pointee.usesFacts, fact.pointee.flags.isSuperset(of: needed) {
             return (
-                Size(width: fact.minimumWidth, height: fact.minimumHeight),
-                Size(width: fact.maximumWidth, height: fact.maximumHeight)
+                Size(width: fact.pointee.minimumWidth, height: fact.pointee.minimumHeight),
+                Size(width: fact.pointee.maximumWidth, height: fact.pointee.maximumHeight)
             )
         }
         return (size(node, 0, 0), size(node, .infinity, .infinity))
@@ -74,80 +75,84 @@ extension LayoutSolver {
 
     /// Sizes the cells of one priority.
     private func sizeLevel(of plan: GridPlan, _ level: Range<Int>, _ offer: ProposedViewSize, isFirst: Bool) {
-        for position in level {
-            let cell = plan.structure.cells[plan.ranks[position].cell]
-            if cell.span == 1 { plan.columns.expect(cell.column) }
-            plan.rows.expect(cell.row)
-        }
-        var start = level.lowerBound
-        while start < level.upperBound {
-            var end = start + 1
-            while end < level.upperBound, plan.ranks[end].isEqual(to: plan.ranks[start]) { end += 1 }
-            sizeGroup(of: plan, start..<end, offer)
-            if isFirst, start == level.lowerBound {
-                plan.columns.closeIdleTracks()
-                plan.rows.closeIdleTracks()
+        plan.ranks.withUnsafeBufferPointer { ranks in
+            for position in level {
+                let cell = plan.cells + ranks[position].cell
+                if cell.pointee.span == 1 { plan.columns.expect(cell.pointee.column) }
+                plan.rows.expect(cell.pointee.row)
             }
-            start = end
+            var start = level.lowerBound
+            while start < level.upperBound, !work.pointee.isExhausted {
+                var end = start + 1
+                while end < level.upperBound, ranks[end].isEqual(to: ranks[start]) { end += 1 }
+                sizeGroup(of: plan, UnsafeBufferPointer(rebasing: ranks[start..<end]), offer)
+                if isFirst, start == level.lowerBound {
+                    plan.columns.closeIdleTracks()
+                    plan.rows.closeIdleTracks()
+                }
+                start = end
+            }
         }
     }
 
     /// Sizes cells that are equal in priority and flexibility: all are offered before any answer counts.
-    private func sizeGroup(of plan: GridPlan, _ group: Range<Int>, _ offer: ProposedViewSize) {
+    private func sizeGroup(of plan: GridPlan, _ group: UnsafeBufferPointer<GridRank>, _ offer: ProposedViewSize) {
         let share = ProposedViewSize(
             rawWidth: plan.columns.share(of: offer.rawWidth), rawHeight: plan.rows.share(of: offer.rawHeight))
-        for position in group {
-            let index = plan.ranks[position].cell
-            let cell = plan.structure.cells[index]
+        for rank in group {
+            let cell = plan.cells + rank.cell
             let proposal = cellOffer(plan, cell, offer, share)
-            let answer = size(cell.node, proposal.rawWidth, proposal.rawHeight)
-            plan.structure.record(index, proposal, answer)
+            cell.pointee.proposal = proposal
+            cell.pointee.answer = size(cell.pointee.node, proposal.rawWidth, proposal.rawHeight)
         }
         var hasSpans = false
-        for position in group {
-            let cell = plan.structure.cells[plan.ranks[position].cell]
-            if cell.span == 1 {
-                plan.columns.raise(cell.column, to: cell.answer.width)
-                plan.columns.finish(cell.column)
+        for rank in group {
+            let cell = plan.cells + rank.cell
+            if cell.pointee.span == 1 {
+                plan.columns.raise(cell.pointee.column, to: cell.pointee.answer.width)
+                plan.columns.finish(cell.pointee.column)
             } else {
                 hasSpans = true
             }
-            plan.rows.raise(cell.row, to: cell.answer.height)
-            plan.rows.finish(cell.row)
+            plan.rows.raise(cell.pointee.row, to: cell.pointee.answer.height)
+            plan.rows.finish(cell.pointee.row)
         }
         if hasSpans { spreadShortfalls(of: plan, group) }
-        for position in group {
-            let cell = plan.structure.cells[plan.ranks[position].cell]
-            if cell.span == 1 { plan.columns.closeIfDone(cell.column) }
-            plan.rows.closeIfDone(cell.row)
+        for rank in group {
+            let cell = plan.cells + rank.cell
+            if cell.pointee.span == 1 { plan.columns.closeIfDone(cell.pointee.column) }
+            plan.rows.closeIfDone(cell.pointee.row)
         }
     }
 
     /// Makes room for cells that are wider than their columns.
-    private func spreadShortfalls(of plan: GridPlan, _ group: Range<Int>) {
-        for position in group {
-            let cell = plan.structure.cells[plan.ranks[position].cell]
-            guard cell.span > 1 else { continue }
-            let shortfall = cell.answer.width - plan.width(of: cell)
-            if shortfall > 0, shortfall.isFinite { plan.columns.spread(shortfall, over: cell.columns) }
+    private func spreadShortfalls(of plan: GridPlan, _ group: UnsafeBufferPointer<GridRank>) {
+        for rank in group where !work.pointee.isExhausted {
+            let cell = plan.cells + rank.cell
+            guard cell.pointee.span > 1 else { continue }
+            let shortfall = cell.pointee.answer.width - plan.width(of: cell)
+            guard shortfall > 0, shortfall.isFinite else { continue }
+            work.pointee.countTracks(2 * cell.pointee.span)
+            plan.columns.spread(shortfall, over: cell.pointee.columns)
         }
     }
 
     /// What a cell is offered while its tracks are sized.
     private func cellOffer(
-        _ plan: GridPlan, _ cell: GridCell, _ offer: ProposedViewSize, _ share: ProposedViewSize
+        _ plan: GridPlan, _ cell: UnsafePointer<GridCell>, _ offer: ProposedViewSize, _ share: ProposedViewSize
     ) -> ProposedViewSize {
-        let (width, height) = (plan.width(of: cell), plan.rows.sizes[cell.row])
+        if cell.pointee.span > 1 { work.pointee.countTracks(3 * plan.trackSteps(of: cell)) }
+        let (width, height) = (plan.width(of: cell), plan.rows.size(cell.pointee.row))
         var proposal = ProposedViewSize(rawWidth: width, rawHeight: height)
-        if !cell.isUnsizedHorizontally {
+        if !cell.pointee.isUnsizedHorizontally {
             let part =
-                cell.span == 1
+                cell.pointee.span == 1
                 ? share.rawWidth
-                : plan.columns.rest(of: offer.rawWidth, for: cell.columns, share: share.rawWidth)
+                : plan.columns.rest(of: offer.rawWidth, for: cell.pointee.columns, share: share.rawWidth)
                     + plan.innerGaps(of: cell)
             proposal.rawWidth = offer.rawWidth == Self.unspecified ? Self.unspecified : max(part, width)
         }
-        if !cell.isUnsizedVertically {
+        if !cell.pointee.isUnsizedVertically {
             proposal.rawHeight = offer.rawHeight == Self.unspecified ? Self.unspecified : max(share.rawHeight, height)
         }
         return proposal

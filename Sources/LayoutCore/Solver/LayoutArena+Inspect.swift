@@ -17,7 +17,7 @@ extension LayoutArena {
         var answers: [Flexibility] = []
         answers.reserveCapacity(nodes.count)
         withSolver(text) { solver in
-            for node in nodes where node < count {
+            for node in nodes where node < answeredCount {
                 answers.append(
                     Flexibility(
                         minimum: solver.size(node, 0, 0),
@@ -33,7 +33,7 @@ extension LayoutArena {
     package func explicitGuides(
         of node: Int, among guides: [Guide] = Guide.named, text: any TextMeasurer
     ) -> [(guide: Guide, value: Double)] {
-        guard node < count else { return [] }
+        guard node < answeredCount else { return [] }
         var found: [(guide: Guide, value: Double)] = []
         withSolver(text) { solver in
             for guide in guides {

@@ -79,7 +79,7 @@ extension LayoutArena {
     /// Where a node of a placed layout lies, in points from the top left corner of the root.
     ///
     /// - Parameter node: what `add…` or `open…` returned. Other numbers answer an empty rectangle.
-    public func frame(of node: Int) -> Rect { node >= 0 && node < count ? frames[node] : .zero }
+    public func frame(of node: Int) -> Rect { node >= 0 && node < answeredCount ? frames[node] : .zero }
 
     private func solve(
         _ text: any TextMeasurer, _ options: SolveOptions, _ body: (LayoutSolver) -> Size

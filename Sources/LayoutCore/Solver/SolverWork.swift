@@ -4,6 +4,8 @@ struct SolverWork {
     private(set) var sizingCalls = 0
     private(set) var textMeasurements = 0
     private var sizingBudget = Int.max
+    /// Work on tracks that is not yet taken off the budget.
+    private var trackSteps = 0
     /// Different proposals, beyond the first, that one node may be asked about.
     private var repeatLimit = UInt16.max
     /// Which limit ended the layout.
@@ -35,6 +37,18 @@ struct SolverWork {
         if sizingCalls <= sizingBudget { return true }
         if exhaustion == nil, !wasCancelled { exhaustion = .sizingCalls }
         return false
+    }
+
+    /// Whether a limit was reached or the layout was given up: whatever is found from now on means nothing.
+    var isExhausted: Bool { exhaustion != nil || wasCancelled }
+
+    /// Takes work on the tracks of a grid off the budget: going over some 64 of them takes as long as a question.
+    @inline(__always)
+    mutating func countTracks(_ count: Int) {
+        trackSteps += count
+        guard trackSteps >= 64 else { return }
+        sizingBudget = max(0, sizingBudget - trackSteps / 64)
+        trackSteps %= 64
     }
 
     /// A node was asked about one more proposal: past the limit every further question is answered with nothing.
@@ -69,6 +83,7 @@ struct SolverWork {
         isCancelled = nil
         wasCancelled = false
         self.sizingBudget = sizingBudget
+        trackSteps = 0
         self.repeatLimit = UInt16(clamping: repeatLimit)
         exhaustion = nil
         memo.reset()

@@ -1,5 +1,23 @@
 import LayoutCore
 
+/// A tree that is meant to be expensive.
+protocol HardInput {
+    var name: String { get }
+
+    /// Empties an arena and fills it with about so many nodes, not fewer.
+    func build(in arena: LayoutArena, nodes: Int)
+}
+
+/// The texts in such trees.
+enum HardText {
+    static let count = 64
+
+    /// From 40 characters on ever shorter.
+    static func make() -> FixedAdvanceText {
+        FixedAdvanceText((0..<count).map { WorkloadRecord(kind: .text, characters: 40 - $0 / 2) })
+    }
+}
+
 /// One level of a tree that is meant to be expensive: a container or modifier around the next level.
 enum HardLink: UInt8, CaseIterable {
     case row, rowWithText, rowWithSpacer, rowOnBaselines, column, columnWithText, columnWithPriority, layers
@@ -107,20 +125,35 @@ extension FrameLimits {
     }
 }
 
-/// A chain of levels, repeated from a pattern down to a depth, with a text inside.
-struct HardTree {
-    var pattern: [HardLink]
+extension HardLink {
+    /// Whether the level may hold several inner levels beside one another.
+    var branches: Bool {
+        switch self {
+        case .ownRatio, .ratio, .ratioFill, .widestFrame, .idealFrame, .fixedWidth, .fixedHeight, .padding, .overlay,
+            .scroll:
+            false
+        default: true
+        }
+    }
+}
 
-    var name: String { pattern.map { "\($0)" }.joined(separator: " > ") }
+/// Levels repeated from a pattern, with texts inside.
+struct HardTree: HardInput {
+    var pattern: [HardLink]
+    /// Whether every container holds two inner levels, as in W2; else chains stand below one another.
+    var branches = false
+
+    var name: String {
+        pattern.map { "\($0)" }.joined(separator: " > ") + (branches ? ", branching" : "")
+    }
 
     static let depth = 64
 
-    /// Fills an arena with copies of the chain, side by side in a column, until it holds some nodes.
     func build(in arena: LayoutArena, nodes: Int) {
         arena.reset()
         arena.openVStack(spacing: 0)
         repeat {
-            addLevel(0, to: arena)
+            if branches { addBranches(0, nodes: nodes, to: arena) } else { addLevel(0, to: arena) }
         } while arena.count < nodes
         arena.close()
     }
@@ -134,5 +167,20 @@ struct HardTree {
         addLevel(level + 1, to: arena)
         after(arena)
         for _ in 0..<nodes { arena.close() }
+    }
+
+    /// Adds a level of about so many nodes, half of them in each of two inner levels where they may stand.
+    private func addBranches(_ level: Int, nodes: Int, to arena: LayoutArena) {
+        guard level < Self.depth, nodes > 3 else {
+            arena.addText(level % HardText.count)
+            return
+        }
+        let link = pattern[level % pattern.count]
+        let (opened, after) = link.open(in: arena)
+        for _ in 0..<(link.branches ? 2 : 1) {
+            addBranches(level + 1, nodes: link.branches ? (nodes - 3) / 2 : nodes - 1, to: arena)
+        }
+        after(arena)
+        for _ in 0..<opened { arena.close() }
     }
 }

@@ -11,7 +11,9 @@ enum HardTreeCourse {
         let reference = nanosecondsPerNodeOfBinaryTree()
         result.add("hard trees", .count, "tried", Double(search.triedCount))
         for (rank, found) in search.hardest.enumerated() {
-            let many = search.nanosecondsPerNode(found.tree, nodes: nodes) / reference
+            // Measured again, since the largest of many measurements has met a noisy moment.
+            let again = (0..<3).map { _ in search.nanosecondsPerNode(found.tree, nodes: nodes) }
+            let many = again.reduce(found.nanosecondsPerNode) { min($0, $1) } / reference
             result.add("hard \(rank + 1)", .count, "times w2", many)
             result.goals.append(
                 Goal("\(found.tree.name): time / w2, \(nodes) nodes", many, .atMost, bound))

@@ -1,16 +1,18 @@
 import LayoutCore
 import ViewTree
 
-/// A search for small trees of built-in containers that take long: all patterns of one or two levels, and many longer
-/// ones, always the same.
+/// A search for trees of built-in containers that take long: all wide ones, all patterns of one or two levels, and many
+/// longer ones, always the same.
 struct HardTreeSearch {
     /// The hardest trees found, hardest first, each with its time per node.
-    private(set) var hardest: [(tree: HardTree, nanosecondsPerNode: Double)] = []
+    private(set) var hardest: [(tree: any HardInput, nanosecondsPerNode: Double)] = []
     private(set) var triedCount = 0
 
-    private static let kept = 5
+    /// Nodes of the trees that are compared first, and of which the hardest are measured.
+    private static let (few, many) = (2_000, 50_000)
+    private static let (keptOfFew, kept) = (40, 8)
     private let arena = LayoutArena()
-    private let text = FixedAdvanceText([WorkloadRecord(kind: .text, characters: 40)])
+    private let texts = HardText.make()
     private var random = Splitmix(seed: 7)
 
     mutating func run(longer: Int) {
@@ -22,26 +24,36 @@ struct HardTreeSearch {
             let length = 3 + Int(random.next() % 4)
             attempt((0..<length).map { _ in HardLink.allCases[Int(random.next() % UInt64(HardLink.allCases.count))] })
         }
+        var candidates = hardest.map(\.tree)
+        candidates += WideTree.allCases.map { $0 as any HardInput }
+        triedCount += WideTree.allCases.count
+        hardest = []
+        for tree in candidates { keep(tree, nodes: Self.many, atMost: Self.kept) }
     }
 
     private mutating func attempt(_ pattern: [HardLink]) {
-        let tree = HardTree(pattern: pattern)
-        triedCount += 1
-        let time = nanosecondsPerNode(tree, nodes: 1)
-        hardest.append((tree, time))
-        hardest.sort { $0.nanosecondsPerNode > $1.nanosecondsPerNode }
-        hardest = Array(hardest.prefix(Self.kept))
+        for branches in [false, true] {
+            triedCount += 1
+            keep(HardTree(pattern: pattern, branches: branches), nodes: Self.few, atMost: Self.keptOfFew)
+        }
     }
 
-    /// The time of laying out a tree once, in an arena that was used before.
-    func nanosecondsPerNode(_ tree: HardTree, nodes: Int) -> Double {
+    private mutating func keep(_ tree: any HardInput, nodes: Int, atMost count: Int) {
+        hardest.append((tree, nanosecondsPerNode(tree, nodes: nodes)))
+        hardest.sort { $0.nanosecondsPerNode > $1.nanosecondsPerNode }
+        hardest = Array(hardest.prefix(count))
+    }
+
+    /// The time of laying out a tree once, in an arena that was used before, within the limits of a large request.
+    func nanosecondsPerNode(_ tree: any HardInput, nodes: Int) -> Double {
         tree.build(in: arena, nodes: nodes)
         var options = LayoutArena.SolveOptions()
-        options.sizingBudget = SizingBudget(Limits(), nodes: arena.count).calls
+        let budget = SizingBudget(Limits(), nodes: max(Self.many, arena.count))
+        options.sizingBudget = budget.calls * arena.count / max(Self.many, arena.count)
         options.proposalsPerNode = Limits().maxProposalsPerNode
         let time = Stopwatch.time {
             _ = arena.layOut(
-                proposal: ProposedViewSize(width: 390, height: 844), text: text, options: options)
+                proposal: ProposedViewSize(width: 390, height: 844), text: texts, options: options)
         }
         return Double(time) / Double(arena.count)
     }

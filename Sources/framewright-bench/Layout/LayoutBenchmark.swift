@@ -6,17 +6,24 @@ struct LayoutBenchmark {
     static let subcommand = BenchmarkCommand.Subcommand(
         name: "layout", summary: "layout of the workloads in an arena, one thread",
         options: [
-            OptionRow(name: "--only", value: .name(Workload.all.map(\.name)), summary: "measure this workload"),
+            OptionRow(
+                name: "--only", value: .name(Workload.all.map(\.name) + Part.allCases.map(\.rawValue)),
+                summary: "measure this alone"),
             OptionRow(
                 name: "--search", value: .count(0...1_000_000), summary: "longer patterns of the search for hard trees"),
             OptionRow(name: "--repeats", value: .count(1...10_000), summary: "measurements per round"),
         ],
         measure: { measure($0) })
 
+    /// What is measured beside the workloads.
+    private enum Part: String, CaseIterable {
+        case scaling, hard
+    }
+
     /// Rounds go over all engines in turn, so that a noisy moment does not meet one alone.
     private static let rounds = 5
     private static let defaultRepeats = 21
-    private static let defaultSearch = 500
+    private static let defaultSearch = 2000
 
     private static func measure(_ options: Options) -> BenchmarkResult {
         let wanted = options.names("--only")
@@ -29,7 +36,11 @@ struct LayoutBenchmark {
             for index in courses.indices { courses[index].measure(repeats) }
         }
         var result = LayoutGoals.result(courses.map(\.row), classRow: baseline.row)
-        if wanted.isEmpty { HardTreeCourse.measure(longer: options.count("--search") ?? defaultSearch, &result) }
+        func isWanted(_ part: Part) -> Bool { wanted.isEmpty || wanted.contains(part.rawValue) }
+        if isWanted(.scaling) { ScalingCourse.measure(&result) }
+        if isWanted(.hard) {
+            HardTreeCourse.measure(longer: options.count("--search") ?? defaultSearch, &result)
+        }
         return result
     }
 }

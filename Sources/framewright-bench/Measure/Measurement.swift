@@ -4,15 +4,17 @@ struct Measurement: Codable, Equatable {
     enum Unit: String, Codable {
         case count
         case bytes
+        case bytesPerNode = "bytes/node"
         case nanosecondsPerView = "ns/view"
+        case nanosecondsPerNode = "ns/node"
         case nanosecondsPerFrame = "ns/frame"
         case microseconds = "µs"
 
         /// Whether values are durations, of which less is better.
         var isTime: Bool {
             switch self {
-            case .count, .bytes: false
-            case .nanosecondsPerView, .nanosecondsPerFrame, .microseconds: true
+            case .count, .bytes, .bytesPerNode: false
+            case .nanosecondsPerView, .nanosecondsPerNode, .nanosecondsPerFrame, .microseconds: true
             }
         }
 
