@@ -19,8 +19,8 @@ import Testing
     }
 
     @Test func everyTopicHasCases() {
-        // 296 layouts of the topics need nothing of later work.
-        #expect(MeasuredCase.all.count >= 296)
+        // 304 layouts of the topics need nothing of later work.
+        #expect(MeasuredCase.all.count >= 304)
     }
 
     @Test func deviationsAreFewAndArgued() {
