@@ -100,5 +100,8 @@ package struct ResolvedDevice: Sendable, Equatable {
         self.verticalSizeClass = overrides.verticalSizeClass ?? classes.vertical
         self.idiom = idiom
         self.orientation = orientation
+        if idiom == .pad, overrides.horizontalSizeClass == nil, SizeClasses.isGuessed(padWidth: size.width) {
+            modelledTraits.insert(.horizontalSizeClass)
+        }
     }
 }

@@ -29,16 +29,23 @@ struct WindowFacts: Equatable {
 
 extension SplitView {
     /// The distance in points between the windows of screens that have no row.
-    static let standardDividerWidth = 10.0
+    package static let standardDividerWidth = 10.0
+
+    /// The two widths in points that the narrow window has on iPads.
+    package static let narrowWidths = (standard: 320.0, large: 375.0)
+    /// The screens on which it is large: in landscape from this long side on, in portrait from this width on.
+    package static let largeScreens = (longSide: 1133.0, portraitWidth: 1024.0)
 
     /// The width in points of the narrow window beside another, and of Slide Over, on a screen as it is held.
     ///
     /// The rule agrees with the rows of every iPad of the catalogue.
     static func narrowWidth(on screen: Size, in orientation: InterfaceOrientation) -> Double {
-        switch orientation {
-        case .landscape: max(screen.width, screen.height) >= 1133 ? 375 : 320
-        case .portrait: screen.width >= 1024 ? 375 : 320
-        }
+        let isLarge =
+            switch orientation {
+            case .landscape: max(screen.width, screen.height) >= largeScreens.longSide
+            case .portrait: screen.width >= largeScreens.portraitWidth
+            }
+        return isLarge ? narrowWidths.large : narrowWidths.standard
     }
 
     /// The width in points of a window on a screen as it is held: two windows and the divider fill it.
