@@ -205,7 +205,7 @@ def device_table(devices, sources):
     for name, data in sources.items():
         record = Record("source", data)
         record.put("id", name)
-        for member in ("title", "kind", "os", "where", "gives", "licence"):
+        for member in ("title", "kind", "os", "where", "date", "read", "gives", "licence"):
             record.put(member, record.take(member))
         lines.append(record.line())
     for device in devices:

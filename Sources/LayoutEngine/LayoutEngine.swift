@@ -145,7 +145,7 @@ extension LayoutTraits {
         let insets = safeAreaInsets
         let left = layoutDirection == .rightToLeft ? insets.trailing : insets.leading
         return Rect(
-            x: left, y: insets.top, width: max(0, device.size.width - insets.leading - insets.trailing),
-            height: max(0, device.size.height - insets.top - insets.bottom))
+            x: left, y: insets.top, width: max(0, device.windowSize.width - insets.leading - insets.trailing),
+            height: max(0, device.windowSize.height - insets.top - insets.bottom))
     }
 }

@@ -46,23 +46,37 @@ extension Command {
     }
 
     static let devices: Command = .init(
-        name: "devices", usage: "[--json] [ID]", summary: "list the device catalogue, or show one device"
+        name: "devices", usage: "[--json] [ID [--profile NAME] [--orientation NAME]]",
+        summary: "list the device catalogue, or show one device"
     ) { arguments in
         var arguments = arguments
         let wantsJSON = take("--json", from: &arguments)
+        var query: [String] = []
+        for option in ["--profile", "--orientation"] {
+            guard let index = arguments.firstIndex(of: option) else { continue }
+            guard index + 1 < arguments.count else { return devices.misuse("\(option) needs a name") }
+            query.append(option.dropFirst(2) + "=" + arguments[index + 1])
+            arguments.removeSubrange(index...(index + 1))
+        }
         guard arguments.count <= 1 else { return devices.misuse("one id at most") }
         if let option = arguments.first, option.hasPrefix("-") { return devices.misuse("no such option: \(option)") }
         guard let id = arguments.first else {
+            if !query.isEmpty { return devices.misuse("a profile or an orientation needs an id") }
             if wantsJSON { show(DevicesDocument.all()) } else { Files.print(DevicesDocument.lines()) }
             return .success
         }
-        guard let document = DevicesDocument.device(id) else {
-            let nearest = DevicesDocument.suggestions(for: id).joined(separator: ", ")
-            Files.complain("framewright devices: no device \(id)" + (nearest.isEmpty ? "" : "; nearest: \(nearest)"))
+        let reply = DevicesDocument.reply(id, query: query.joined(separator: "&"))
+        if reply.status == 200 {
+            show(reply.body)
+            return .success
+        }
+        if reply.status != 404 {
+            show(reply.body)
             return .badInput
         }
-        show(document)
-        return .success
+        let nearest = DevicesDocument.suggestions(for: id).joined(separator: ", ")
+        Files.complain("framewright devices: no device \(id)" + (nearest.isEmpty ? "" : "; nearest: \(nearest)"))
+        return .badInput
     }
 
     static let healthcheck: Command = .init(

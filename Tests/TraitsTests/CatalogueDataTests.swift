@@ -165,6 +165,10 @@ struct CatalogueDataTests {
             #expect(source.kind == object["kind"] as? String)
             #expect(source.os == object["os"] as? String)
             #expect(source.location == object["where"] as? String)
+            #expect(source.date == object["date"] as? String)
+            #expect(source.read == object["read"] as? String)
+            // A reader outside can look up nothing by a number of some index.
+            #expect(!source.location.contains("index id"))
             #expect(source.gives == object["gives"] as? String)
             #expect(source.licence == object["licence"] as? String)
         }

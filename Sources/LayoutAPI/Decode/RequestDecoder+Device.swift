@@ -1,4 +1,6 @@
 import LayoutCore
+import LayoutEngine
+import Traits
 import ViewTree
 
 extension RequestDecoder {
@@ -27,6 +29,31 @@ extension RequestDecoder {
             for name in ["size", "scale"] where !given.contains(name) { failMissing(name, at: position) }
         }
         return device
+    }
+
+    /// Notes an orientation or a window that the device does not have.
+    mutating func checkDevice(
+        _ device: LayoutRequest.Device, at position: Int, under environment: LayoutRequest.Environment
+    ) {
+        do throws(DeviceResolutionError) {
+            _ = try device.resolved(under: environment.resolvedProfile)
+        } catch {
+            // Unknown ids were noted when they were decoded.
+            if case .unknownDevice = error { return }
+            let remark = DeviceRemark(error)
+            var place = member(remark.member, of: position) ?? position
+            place = member("split", of: place) ?? place
+            fail(remark.code, at: place, remark.detail) {
+                $0.expected = remark.expected
+                $0.got = quote(place)
+                $0.suggestion = remark.suggestion
+            }
+        }
+    }
+
+    private func member(_ name: String, of position: Int) -> Int? {
+        guard tape.tag(position) == JSONTape.Tag.object else { return nil }
+        return tape.members(position).first { tape.text(tape.string($0.key)) == name }?.value
     }
 
     private mutating func decodeDeviceMember(_ name: String, at position: Int, _ device: inout LayoutRequest.Device) {
@@ -86,11 +113,14 @@ extension RequestDecoder {
         return decodePair(at: position, "x", "y", minimum: nil).map { Point(x: $0, y: $1) }
     }
 
+    /// Pixels per point that make sense: displays have 1, 2 or 3, and previews a fraction or a multiple of that.
+    static let displayScales = 0.1...100.0
+
     /// Reads a number of pixels per point.
     mutating func decodeScale(at position: Int) -> Double? {
         guard let number = decodeNumber(at: position) else { return nil }
-        if number > 0 { return number }
-        failRange(at: position, expected: "number > 0")
+        if Self.displayScales.contains(number) { return number }
+        failRange(at: position, expected: "number from 0.1 to 100")
         return nil
     }
 

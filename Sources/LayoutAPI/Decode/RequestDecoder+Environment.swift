@@ -60,20 +60,21 @@ extension RequestDecoder {
         return nil
     }
 
-    /// Reads a language tag: letters, digits and hyphens, as every BCP 47 tag is made of.
+    /// Reads a language tag: a language of letters, then letters, digits and hyphens, as every BCP 47 tag is made of.
     mutating func decodeLocale(at position: Int) -> String? {
         guard let locale = tape.text(position) else {
             rejectValue(at: position, expected: "BCP 47 language tag")
             return nil
         }
         let subtags = locale.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
         let isTag = subtags.allSatisfy { subtag in
-            (1...8).contains(subtag.count)
-                && subtag.allSatisfy {
-                    $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter || (0x30...0x39).contains($0)
-                }
+            (1...8).contains(subtag.count) && subtag.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
         }
-        if isTag { return locale }
+        // A language has two letters at least; the one of `x-` and `i-` needs another subtag.
+        let startsWithLanguage =
+            subtags.first.map { $0.allSatisfy(isLetter) && ($0.count > 1 || subtags.count > 1) } ?? false
+        if isTag, startsWithLanguage { return locale }
         fail(.invalidValue, at: position, "A locale is a BCP 47 language tag, such as en-US.") {
             $0.expected = "BCP 47 language tag"
             $0.got = quote(position)

@@ -45,6 +45,9 @@ extension RequestDecoder {
         if let device = members["device"] { parts.device = decodeDevice(at: device) }
         decodeProposal(members, &parts)
         if let environment = members["environment"] { parts.environment = decodeEnvironment(at: environment) }
+        if let device = parts.device, let place = members["device"] {
+            checkDevice(device, at: place, under: parts.environment)
+        }
         checkDuplicateIdentifiers()
         if textLength > limits.maxText {
             exceed("maxText", at: members["root"] ?? position, maximum: limits.maxText, got: textLength)

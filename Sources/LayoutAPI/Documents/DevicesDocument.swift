@@ -9,16 +9,59 @@ package enum DevicesDocument {
             json.beginObject()
             json.name("devices")
             json.beginArray()
-            for device in DeviceCatalogue.standard.devices { json.write(device, expandingSources: false) }
+            for device in DeviceCatalogue.standard.devices {
+                json.beginObject()
+                json.writeSummary(of: device)
+                json.name("sources")
+                json.beginArray()
+                for source in DeviceCatalogue.standard.sources(of: device) { json.string(source.id) }
+                json.endArray()
+                json.endObject()
+            }
             json.endArray()
             json.endObject()
         }
     }
 
-    /// One device with its sources, or nil when the catalogue lacks it.
-    package static func device(_ id: String) -> [UInt8]? {
-        guard let device = DeviceCatalogue.standard[id] else { return nil }
-        return JSONWriter.document { json in json.write(device, expandingSources: true) }
+    /// One device, what it resolves to, and every fact with its sources; a problem when the catalogue lacks it or
+    /// cannot make sense of the query.
+    package static func reply(_ id: String, query: String?) -> Reply {
+        guard let device = DeviceCatalogue.standard[id] else {
+            let nearest = suggestions(for: id)
+            let hint = nearest.isEmpty ? "" : " Nearest: \(nearest.joined(separator: ", "))."
+            var problem = ProblemDetails(.notFound, detail: "The catalogue has no device \(id.prefix(100)).\(hint)")
+            problem.suggestions = nearest
+            return Reply(problem)
+        }
+        do throws(DeviceQuery.Failure) {
+            return try reply(device, DeviceQuery(query))
+        } catch {
+            return Reply(ProblemDetails(.badRequest, detail: error.detail))
+        }
+    }
+
+    private static func reply(_ device: Device, _ query: DeviceQuery) throws(DeviceQuery.Failure) -> Reply {
+        let resolved: ResolvedDevice
+        do throws(DeviceResolutionError) {
+            resolved = try device.resolve(
+                overriding: DeviceOverrides(orientation: query.orientation), profile: query.profile)
+        } catch {
+            throw DeviceQuery.Failure(detail: DeviceRemark(error).detail)
+        }
+        let body = JSONWriter.document { json in
+            json.beginObject()
+            json.writeSummary(of: device)
+            json.name("resolved")
+            json.writeResolution(resolved, of: device, under: query.profile)
+            json.name("facts")
+            json.writeFacts(of: device)
+            json.name("sources")
+            json.beginArray()
+            for source in DeviceCatalogue.standard.sources(of: device) { json.write(source) }
+            json.endArray()
+            json.endObject()
+        }
+        return Reply(status: 200, contentType: Reply.json, body: body)
     }
 
     /// The ids nearest to one that the catalogue lacks, nearest first.
@@ -36,14 +79,20 @@ package enum DevicesDocument {
 }
 
 extension JSONWriter {
-    fileprivate mutating func write(_ device: Device, expandingSources: Bool) {
-        beginObject()
+    /// The members that the list and the answer for one device share.
+    fileprivate mutating func writeSummary(of device: Device) {
         name("id")
         string(device.id)
         name("name")
         string(device.name)
         name("idiom")
         string(device.idiom.rawValue)
+        name("year")
+        if let year = device.year { number(Double(year)) } else { null() }
+        name("modelIdentifiers")
+        beginArray()
+        for identifier in device.modelIdentifiers { string(identifier) }
+        endArray()
         name("size")
         write(device.screen)
         name("scale")
@@ -58,9 +107,6 @@ extension JSONWriter {
         string(device.newestSafeAreaOS)
         name("confidence")
         if let confidence = device.provenance.confidence { string(confidence.rawValue) } else { null() }
-        name("sources")
-        writeSources(of: device, expanding: expandingSources)
-        endObject()
     }
 
     /// What the device resolves to under every profile, in every orientation that it has.
@@ -93,26 +139,22 @@ extension JSONWriter {
         endObject()
     }
 
-    private mutating func writeSources(of device: Device, expanding: Bool) {
-        beginArray()
-        for source in DeviceCatalogue.standard.sources(of: device) {
-            guard expanding else {
-                string(source.id)
-                continue
-            }
-            beginObject()
-            name("id")
-            string(source.id)
-            name("title")
-            string(source.title)
-            name("kind")
-            string(source.kind)
-            name("os")
-            string(source.os)
-            name("location")
-            string(source.location)
-            endObject()
-        }
-        endArray()
+    fileprivate mutating func write(_ source: Source) {
+        beginObject()
+        name("id")
+        string(source.id)
+        name("title")
+        string(source.title)
+        name("kind")
+        string(source.kind)
+        name("os")
+        string(source.os)
+        name("location")
+        string(source.location)
+        name("date")
+        if let date = source.date { string(date) } else { null() }
+        name("read")
+        if let read = source.read { string(read) } else { null() }
+        endObject()
     }
 }

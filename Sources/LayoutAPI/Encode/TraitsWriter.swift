@@ -26,6 +26,27 @@ extension JSONWriter {
         string(device.idiom.rawValue)
         name("orientation")
         string(device.orientation.rawValue)
+        if let window = device.window {
+            name("window")
+            write(window)
+        }
+        endObject()
+    }
+
+    /// Writes a window as a free one, so that an echoed device asks for the same layout.
+    private mutating func write(_ window: ResolvedWindow) {
+        beginObject()
+        name("size")
+        write(window.size)
+        if let position = window.position {
+            name("position")
+            beginObject()
+            name("x")
+            number(position.x)
+            name("y")
+            number(position.y)
+            endObject()
+        }
         endObject()
     }
 

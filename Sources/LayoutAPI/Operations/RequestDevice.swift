@@ -10,57 +10,97 @@ extension DeviceCatalogue {
 }
 
 extension LayoutRequest {
-    /// The device of the request under its profile, or the fault that keeps it from being one.
+    /// The device of the request under its profile, nil for one without.
+    ///
+    /// Decoding asks the same and notes what is wrong, so that the device of a decoded request resolves.
     package func resolvedDevice() -> Result<ResolvedDevice?, ProblemDetails> {
         guard let device else { return .success(nil) }
-        if device.window != nil {
-            return .failure(
-                fault(
-                    .unknownArgument, "#/device/window",
-                    "Windows smaller than the screen are part of the format and planned; this version has none."))
-        }
-        let overrides = device.overrides
-        guard let id = device.id else {
-            guard let size = device.size, let scale = device.scale else { return .success(nil) }
-            return .success(ResolvedDevice(size: size, scale: scale, overriding: overrides))
-        }
         do throws(DeviceResolutionError) {
-            return .success(
-                try DeviceCatalogue.standard.resolve(
-                    id: id, overriding: overrides, profile: environment.resolvedProfile))
+            return .success(try device.resolved(under: environment.resolvedProfile))
         } catch {
-            return .failure(fault(error))
+            let remark = DeviceRemark(error)
+            var fault = ProblemDetails.Fault(pointer: "#/device", code: remark.code, detail: remark.detail)
+            fault.suggestion = remark.suggestion
+            return .failure(ProblemDetails(.invalidViewTree, detail: remark.detail, faults: [fault]))
         }
-    }
-
-    private func fault(_ error: DeviceResolutionError) -> ProblemDetails {
-        switch error {
-        case .unknownDevice(let suggestions):
-            fault(.unknownDevice, "#/device", "The catalogue has no such device.", suggestion: suggestions.first)
-        case .unavailableOrientation(let orientation, let available):
-            fault(
-                .invalidValue, "#/device/orientation",
-                "The device has no orientation \(orientation.rawValue), only "
-                    + available.map(\.rawValue).joined(separator: ", ") + ".", suggestion: available.first?.rawValue)
-        }
-    }
-
-    private func fault(
-        _ code: FaultCode, _ pointer: String, _ detail: String, suggestion: String? = nil
-    ) -> ProblemDetails {
-        var fault = ProblemDetails.Fault(pointer: pointer, code: code, detail: detail)
-        fault.suggestion = suggestion
-        return ProblemDetails(.invalidViewTree, detail: detail, faults: [fault])
     }
 }
 
 extension LayoutRequest.Device {
-    fileprivate var overrides: DeviceOverrides {
+    /// The device of the catalogue, or the one that the request describes; nil while it lacks its size or scale.
+    func resolved(under profile: Profile) throws(DeviceResolutionError) -> ResolvedDevice? {
+        if let id {
+            return try DeviceCatalogue.standard.resolve(id: id, overriding: overrides, profile: profile)
+        }
+        guard let size, let scale else { return nil }
+        return try .described(size: size, scale: scale, overriding: overrides)
+    }
+
+    private var overrides: DeviceOverrides {
         DeviceOverrides(
             size: size, scale: scale, safeAreaInsets: safeAreaInsets,
             horizontalSizeClass: horizontalSizeClass.map { $0 == .compact ? .compact : .regular },
             verticalSizeClass: verticalSizeClass.map { $0 == .compact ? .compact : .regular },
             idiom: idiom.flatMap { UserInterfaceIdiom(rawValue: $0.rawValue) },
-            orientation: orientation.flatMap { InterfaceOrientation(rawValue: $0.rawValue) })
+            orientation: orientation.flatMap { InterfaceOrientation(rawValue: $0.rawValue) },
+            window: window.map { $0.placement })
+    }
+}
+
+extension LayoutRequest.Window {
+    fileprivate var placement: WindowPlacement {
+        switch self {
+        case .split(.half): .split(.half)
+        case .split(.third): .split(.third)
+        case .split(.twoThirds): .split(.twoThirds)
+        case .split(.slideOver): .slideOver
+        case .free(let size, let position): .free(size: size, position: position)
+        }
+    }
+}
+
+/// What to tell of a device that does not resolve.
+struct DeviceRemark {
+    /// The member of the device that is at fault.
+    var member: String
+    var code: FaultCode
+    var detail: String
+    var expected: String?
+    var suggestion: String?
+
+    init(_ error: DeviceResolutionError) {
+        switch error {
+        case .unknownDevice(let suggestions):
+            (member, code, detail) = ("id", .unknownDevice, "The catalogue has no such device.")
+            suggestion = suggestions.first
+        case .unavailableOrientation(let orientation, let available):
+            (member, code) = ("orientation", .invalidValue)
+            let names = available.map(\.rawValue).joined(separator: ", ")
+            detail = "The device has no orientation \(orientation.rawValue), only \(names)."
+            expected = "one of \(names)"
+            suggestion = available.first?.rawValue
+        case .unavailableWindow(let placement, let available):
+            (member, code) = ("window", .invalidValue)
+            let names = available.map { Self.name(of: $0) }
+            guard !names.isEmpty else {
+                let name = Self.name(of: placement)
+                detail = "Only iPads with room for it have a window \(name); others have free windows."
+                expected = "object with size"
+                return
+            }
+            detail = "Held this way the device has no window \(Self.name(of: placement))."
+            expected = "one of " + names.joined(separator: ", ")
+            suggestion = names.first
+        }
+    }
+
+    private static func name(of placement: WindowPlacement) -> String {
+        switch placement {
+        case .split(.half): LayoutRequest.Split.half.rawValue
+        case .split(.third): LayoutRequest.Split.third.rawValue
+        case .split(.twoThirds): LayoutRequest.Split.twoThirds.rawValue
+        case .slideOver: LayoutRequest.Split.slideOver.rawValue
+        case .split(.full), .free: "the whole screen"
+        }
     }
 }

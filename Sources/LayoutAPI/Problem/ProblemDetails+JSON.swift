@@ -18,6 +18,12 @@ extension ProblemDetails {
             writer.name("column")
             writer.integer(place.column)
         }
+        if !suggestions.isEmpty {
+            writer.name("suggestions")
+            writer.beginArray()
+            for suggestion in suggestions { writer.string(suggestion) }
+            writer.endArray()
+        }
         if code.status == 400 || code.status == 422 { writeFaults(to: &writer) }
         writer.endObject()
     }

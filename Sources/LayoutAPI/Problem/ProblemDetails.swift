@@ -8,6 +8,8 @@ package struct ProblemDetails: Equatable, Sendable, Error {
     package var isTruncated: Bool
     /// Where the text stops being JSON, for `invalid-json`.
     package var place: TextPlace?
+    /// Names that the client may have meant, nearest first.
+    package var suggestions: [String] = []
 
     package init(
         _ code: ProblemCode, detail: String, faults: [Fault] = [], isTruncated: Bool = false, place: TextPlace? = nil

@@ -1,3 +1,4 @@
+import TextLayout
 import Traits
 import ViewTree
 
@@ -42,9 +43,7 @@ struct Diagnostics {
         }
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
         if notes.usesModelledLabel { addModelled("label", "The distance inside labels is modelled.") }
-        if result.traits.device?.isModelled == true {
-            addModelled("device", "The profile has no row for the device; the nearest one was used.")
-        }
+        if let device = result.traits.device { addModelledTraits(of: device, result) }
         // Stable: within a severity the order of the document stays.
         list = list.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
             .map(\.element)
@@ -86,10 +85,25 @@ struct Diagnostics {
                 evidence: [("name", symbol)]))
     }
 
-    private mutating func addModelled(_ row: String, _ message: String) {
+    private mutating func addModelledTraits(of device: ResolvedDevice, _ result: LayoutResult) {
+        if device.isModelled {
+            let names = device.modelledTraits.names.joined(separator: ", ")
+            addModelled(
+                "device", "No row states \(names) of the device under the profile: the nearest row or a rule does.",
+                evidence: [(name: "traits", value: names)])
+        }
+        let hasOwnTypeTables = device.idiom == .phone || device.idiom == .pad
+        if !hasOwnTypeTables, result.traits.textMetrics == .sfLike1, result.workspace.texts.count > 0 {
+            addModelled("dynamicType", "Text styles have the sizes of iOS on this platform.")
+        }
+    }
+
+    private mutating func addModelled(
+        _ row: String, _ message: String, evidence: [(name: String, value: String)] = []
+    ) {
         list.append(
             Diagnostic(
                 rule: "modelled-value", severity: .info, pointer: "#/root", message: message,
-                evidence: [("row", row)]))
+                evidence: [(name: "row", value: row)] + evidence))
     }
 }

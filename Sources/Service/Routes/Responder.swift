@@ -81,7 +81,9 @@ struct Responder: Sendable {
         case .ready:
             return readiness.isReady
                 ? response(200, Reply.json, documents.ok) : problem(.draining, "This instance is about to stop.")
-        case .device(let id): return device(id)
+        case .device(let id):
+            let reply = DevicesDocument.reply(id, query: request.head.query)
+            return response(reply.status, reply.contentType, reply.body)
         case .problem(let code):
             guard let page = ServiceDocuments.problem(code) else {
                 return problem(.notFound, "There is no problem \(code.prefix(100)).")
@@ -124,13 +126,6 @@ struct Responder: Sendable {
     private func accept(of head: HTTPRequestHead) -> String? {
         let values = head.values(of: "Accept")
         return values.isEmpty ? nil : values.joined(separator: ",")
-    }
-
-    private func device(_ id: String) -> HTTPResponse {
-        if let document = DevicesDocument.device(id) { return response(200, Reply.json, document) }
-        let nearest = DevicesDocument.suggestions(for: id).prefix(3).joined(separator: ", ")
-        let hint = nearest.isEmpty ? "" : " Nearest: \(nearest)."
-        return problem(.notFound, "The catalogue has no device \(id.prefix(100)).\(hint)")
     }
 
     // MARK: Responses

@@ -6,6 +6,8 @@ package enum DeviceResolutionError: Error, Equatable, Sendable {
     case unknownDevice(suggestions: [String])
     /// The device cannot be held that way.
     case unavailableOrientation(InterfaceOrientation, available: [InterfaceOrientation])
+    /// The device has no such window; `available` are those that it has.
+    case unavailableWindow(WindowPlacement, available: [WindowPlacement])
 }
 
 extension DeviceCatalogue {
@@ -51,6 +53,14 @@ extension Device {
         }
         if known != nil, stated.horizontalSizeClass == nil { resolved.modelledTraits.insert(.horizontalSizeClass) }
         if known != nil, stated.verticalSizeClass == nil { resolved.modelledTraits.insert(.verticalSizeClass) }
+        if let placement = overrides.window {
+            let onDevice = overrides.size == nil
+            try resolved.place(placement, overriding: overrides) { [resolved] placement in
+                onDevice
+                    ? window(placement, in: orientation, profile: profile)
+                    : WindowPlacement.facts(of: placement, on: resolved.size, in: orientation)
+            }
+        }
         return resolved
     }
 
@@ -68,5 +78,68 @@ extension Device {
         case .mac, .tv, .vision: return SizeClasses(horizontal: .regular, vertical: .regular)
         case .phone, .pad: return SizeClasses(horizontal: nil, vertical: nil)
         }
+    }
+}
+
+extension ResolvedDevice {
+    /// The device that a request describes by itself, with the window that it asks for.
+    package static func described(
+        size: Size, scale: Double, overriding overrides: DeviceOverrides
+    ) throws(DeviceResolutionError) -> ResolvedDevice {
+        var device = ResolvedDevice(size: size, scale: scale, overriding: overrides)
+        if let placement = overrides.window {
+            let (screen, orientation) = (device.size, device.orientation)
+            try device.place(placement, overriding: overrides) {
+                WindowPlacement.facts(of: $0, on: screen, in: orientation)
+            }
+        }
+        return device
+    }
+
+    /// Gives the app a window in place of the whole screen; `facts` knows the windows of the device.
+    fileprivate mutating func place(
+        _ placement: WindowPlacement, overriding overrides: DeviceOverrides, facts: (WindowPlacement) -> WindowFacts?
+    ) throws(DeviceResolutionError) {
+        if case .free(let size, let position) = placement {
+            window = ResolvedWindow(size: size, position: position)
+            if overrides.safeAreaInsets == nil {
+                safeAreaInsets = .zero
+                safeAreaOS = nil
+                modelledTraits.insert(.safeAreaInsets)
+            }
+            setClasses(ofWindow: nil, overriding: overrides)
+            return
+        }
+        // Only iPads show two apps side by side.
+        guard idiom == .pad, let found = facts(placement) else {
+            let available = idiom == .pad ? WindowPlacement.named.filter { facts($0) != nil } : []
+            throw .unavailableWindow(placement, available: available)
+        }
+        window = ResolvedWindow(size: found.size)
+        if found.isModelled { modelledTraits.insert(.windowSize) }
+        if overrides.safeAreaInsets == nil {
+            safeAreaInsets.leading = 0
+            safeAreaInsets.trailing = 0
+        }
+        setClasses(ofWindow: found.sizeClasses, overriding: overrides)
+    }
+
+    /// The classes of the window: those that the request states, those of its row, or those that follow from its width.
+    private mutating func setClasses(ofWindow known: SizeClasses?, overriding overrides: DeviceOverrides) {
+        var horizontal = known?.horizontal
+        if horizontal == nil, overrides.horizontalSizeClass == nil {
+            switch idiom {
+            case .pad:
+                horizontal = windowSize.width >= SizeClasses.padRegularWidth ? .regular : .compact
+                modelledTraits.insert(.horizontalSizeClass)
+            // A phone's app stays compact however wide its window is.
+            case .phone: horizontal = .compact
+            case .mac, .tv, .watch, .vision: break
+            }
+        } else {
+            modelledTraits.remove(.horizontalSizeClass)
+        }
+        horizontalSizeClass = overrides.horizontalSizeClass ?? horizontal ?? horizontalSizeClass
+        if idiom == .pad { verticalSizeClass = overrides.verticalSizeClass ?? .regular }
     }
 }

@@ -28,6 +28,19 @@ package struct Provenance: Equatable, Sendable {
     package var sources: [String] = []
     package var notes: String?
     package var conflicts: [Conflict] = []
+
+    package init(
+        os: String? = nil, confidence: Confidence? = nil, basis: String? = nil, measuredOn: String? = nil,
+        sources: [String] = [], notes: String? = nil, conflicts: [Conflict] = []
+    ) {
+        self.os = os
+        self.confidence = confidence
+        self.basis = basis
+        self.measuredOn = measuredOn
+        self.sources = sources
+        self.notes = notes
+        self.conflicts = conflicts
+    }
 }
 
 /// A body of published numbers that rows of the catalogue refer to by its id.
@@ -40,6 +53,10 @@ package struct Source: Equatable, Sendable {
     package let os: String
     /// Where it can be found.
     package let location: String
+    /// When it was published, where it says so: a date or a year.
+    package let date: String?
+    /// The day on which its values were taken; `nil` for what is no publication.
+    package let read: String?
     /// Which facts it gives.
     package let gives: String
     package let licence: String?

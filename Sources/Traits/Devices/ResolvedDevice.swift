@@ -12,11 +12,13 @@ package struct DeviceOverrides: Sendable, Equatable {
     package var verticalSizeClass: UserInterfaceSizeClass?
     package var idiom: UserInterfaceIdiom?
     package var orientation: InterfaceOrientation?
+    /// The whole screen without one.
+    package var window: WindowPlacement?
 
     package init(
         size: Size? = nil, scale: Double? = nil, safeAreaInsets: EdgeInsets? = nil,
         horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil,
-        idiom: UserInterfaceIdiom? = nil, orientation: InterfaceOrientation? = nil
+        idiom: UserInterfaceIdiom? = nil, orientation: InterfaceOrientation? = nil, window: WindowPlacement? = nil
     ) {
         self.size = size
         self.scale = scale
@@ -25,6 +27,7 @@ package struct DeviceOverrides: Sendable, Equatable {
         self.verticalSizeClass = verticalSizeClass
         self.idiom = idiom
         self.orientation = orientation
+        self.window = window
     }
 }
 
@@ -42,6 +45,17 @@ package struct ModelledTraits: OptionSet, Sendable {
     package static let horizontalSizeClass = ModelledTraits(rawValue: 1 << 1)
     /// The class is not known for the device; it is the default of the idiom.
     package static let verticalSizeClass = ModelledTraits(rawValue: 1 << 2)
+    /// The size of the window follows from a rule, or from the row of another system.
+    package static let windowSize = ModelledTraits(rawValue: 1 << 3)
+
+    /// The traits in the order of the answer, by the names of their members.
+    package var names: [String] {
+        let all: [(ModelledTraits, String)] = [
+            (.safeAreaInsets, "safeAreaInsets"), (.horizontalSizeClass, "horizontalSizeClass"),
+            (.verticalSizeClass, "verticalSizeClass"), (.windowSize, "window"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
 }
 
 /// The device that a layout runs on, as the answer echoes it.
@@ -58,6 +72,8 @@ package struct ResolvedDevice: Sendable, Equatable {
     package var verticalSizeClass: UserInterfaceSizeClass
     package var idiom: UserInterfaceIdiom
     package var orientation: InterfaceOrientation
+    /// The window of the app, where it is not the whole screen.
+    package var window: ResolvedWindow?
     /// The system versions whose insets were taken from the catalogue, such as `iOS 17-18`.
     package var safeAreaOS: String?
     /// What the catalogue lacks for the profile in force.
@@ -66,7 +82,12 @@ package struct ResolvedDevice: Sendable, Equatable {
     /// Whether the answer should carry `modelled-value` for this device.
     package var isModelled: Bool { !modelledTraits.isEmpty }
 
+    /// The room of the app in points: its window, or else the whole screen.
+    package var windowSize: Size { window?.size ?? size }
+
     /// The device that a request describes by itself: a phone in portrait without safe area unless it says otherwise.
+    ///
+    /// It has the whole screen; `place` gives it a window.
     package init(size: Size, scale: Double, overriding overrides: DeviceOverrides = DeviceOverrides()) {
         let idiom = overrides.idiom ?? .phone
         let orientation = overrides.orientation ?? .portrait
@@ -79,5 +100,8 @@ package struct ResolvedDevice: Sendable, Equatable {
         self.verticalSizeClass = overrides.verticalSizeClass ?? classes.vertical
         self.idiom = idiom
         self.orientation = orientation
+        if idiom == .pad, overrides.horizontalSizeClass == nil, SizeClasses.isGuessed(padWidth: size.width) {
+            modelledTraits.insert(.horizontalSizeClass)
+        }
     }
 }

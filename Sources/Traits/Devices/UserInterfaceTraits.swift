@@ -36,6 +36,14 @@ package struct SizeClasses: Equatable, Sendable {
     /// half of its landscape screen) agrees with the known windows.
     package static let padRegularWidth = 668.0
 
+    /// The widest known window of an iPad that is compact, and the narrowest that is regular, in points.
+    package static let padKnownWidths = (compact: 639.0, regular: 678.0)
+
+    /// Whether no known window tells the class of one of this width on an iPad.
+    static func isGuessed(padWidth width: Double) -> Bool {
+        width > padKnownWidths.compact && width < padKnownWidths.regular
+    }
+
     /// The classes of a described device that states none.
     package static func standard(
         for idiom: UserInterfaceIdiom, orientation: InterfaceOrientation, width: Double

@@ -16,7 +16,8 @@ extension Source {
         guard record.tag == "source", let id = record["id"] else { return nil }
         self.init(
             id: id, title: record["title"] ?? "", kind: record["kind"] ?? "", os: record["os"] ?? "",
-            location: record["where"] ?? "", gives: record["gives"] ?? "", licence: record["licence"])
+            location: record["where"] ?? "", date: record["date"], read: record["read"], gives: record["gives"] ?? "",
+            licence: record["licence"])
     }
 }
 

@@ -4,7 +4,7 @@
 /// Measured alignment boxes of SF Symbols in points, one symbol per line.
 enum SymbolTable {
     static let inputs = ["Data/sf-symbols.json", "scripts/generate_traits_tables.py"]
-    static let inputsDigest: UInt64 = 0x4cc461044da3708f
+    static let inputsDigest: UInt64 = 0xbc392fd43c5c2ea7
     static let textDigest: UInt64 = 0xaf170d061d372c00
     static let text: StaticString = #"""
 symbol	name=arrow.up	bodyRegularMedium=17 18	bodyRegularLarge=21.5 24.5	bodyMediumLarge=21.5 24.5	size18MediumLarge=23.5 25.5

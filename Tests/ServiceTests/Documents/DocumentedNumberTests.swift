@@ -49,6 +49,7 @@ enum DocumentedNumbers {
         switch document.path {
         case "README.md": try readme(document)
         case "docs/benchmarks.md": benchmarks
+        case "docs/devices.md": devices
         case "docs/layout-model.md": layoutModel
         case "docs/operations.md": try operations(document)
         case "docs/text.md": text

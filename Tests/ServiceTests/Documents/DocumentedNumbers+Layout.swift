@@ -53,6 +53,19 @@ extension DocumentedNumbers {
         ]
     }
 
+    static var devices: [String] {
+        let known = SizeClasses.padKnownWidths
+        let (narrow, large) = (SplitView.narrowWidths, SplitView.largeScreens)
+        return [
+            "windows up to \(decimal(known.compact)) points are known to be compact and from \(decimal(known.regular)) "
+                + "on to be regular; between the two \(decimal(SizeClasses.padRegularWidth)) is taken",
+            "a divider of \(decimal(SplitView.standardDividerWidth)) points fill the width",
+            "the narrow one is \(decimal(narrow.standard)) points wide, or \(decimal(narrow.large)) in landscape where "
+                + "the long side has \(decimal(large.longSide)) points or more",
+            "in portrait on screens at least \(decimal(large.portraitWidth)) wide.",
+        ]
+    }
+
     static var text: [String] {
         // At this size a length in points is one in units of the tables.
         let units = 2048.0

@@ -190,3 +190,20 @@ import ViewTree
         #expect(try send("GET", "/problems" + path).body.utf8.count < 600)
     }
 }
+
+extension ResponderTests {
+    @Test func queriesOfDevicesChooseTheProfile() throws {
+        let answer = try send("GET", "/v1/devices/iphone-16-pro?profile=ios-26&orientation=landscape")
+        #expect(answer.status == 200)
+        let resolved = answer.object["resolved"] as? [String: Any]
+        #expect(resolved?["profile"] as? String == "ios-26")
+        let device = resolved?["device"] as? [String: Any]
+        #expect((device?["safeAreaInsets"] as? [String: Double])?["bottom"] == 20)
+        let wrong = try send("GET", "/v1/devices/iphone-16-pro?profile=ios-62")
+        #expect(wrong.status == 400)
+        #expect(wrong.object["type"] as? String == "/problems/bad-request")
+        let unknown = try send("GET", "/v1/devices/iphone-61-pro?profile=ios-26")
+        #expect(unknown.status == 404)
+        #expect((unknown.object["suggestions"] as? [String])?.first == "iphone-16-pro")
+    }
+}
