@@ -27,7 +27,7 @@ struct RandomRequest {
     private mutating func length() -> Any? { chance(0.15) ? nil : Double(pick(0...1600)) / 4 }
 
     /// A component with a slot among other views.
-    private static var views: [String: Any] {
+    static var views: [String: Any] {
         [
             "Box": [
                 "body": [
