@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import Testing
-import Traits
 
 @testable import framewright_bench
 
@@ -12,17 +11,9 @@ import Traits
     private static let fewScreens = body(deviceCount: 8)
 
     private static func body(deviceCount: Int) -> String {
-        let screen = Workload.all.first { $0.name == "w3" }.map { WorkloadBody.bytes($0) } ?? []
-        let request = (try? JSONSerialization.jsonObject(with: Data(screen))) as? [String: Any] ?? [:]
-        let devices = DeviceCatalogue.standard.devices.filter { $0.idiom == .phone || $0.idiom == .pad }
-            .prefix(deviceCount).map(\.id)
-        let sizes = ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge"]
-            + (1...5).map { "accessibility\($0)" }
-        let body: [String: Any] = [
-            "trees": [["name": "w3", "root": request["root"] ?? [:]]],
-            "matrix": ["device": devices, "orientation": ["portrait", "landscape"], "dynamicTypeSize": sizes],
-        ]
-        return (try? JSONSerialization.data(withJSONObject: body)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let screen = Workload.all.first { $0.name == "w3" }
+        return String(
+            decoding: screen.map { BatchBody.bytes($0, deviceCount: deviceCount) } ?? [], as: UTF8.self)
     }
 
     private static let json = ["-H", "Content-Type: application/json"]
