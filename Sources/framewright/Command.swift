@@ -10,7 +10,7 @@ struct Command: Sendable {
     var details = ""
     let run: @Sendable ([String]) -> ExitCode
 
-    static let all: [Command] = [serve, layout, validate, devices, healthcheck]
+    static let all: [Command] = [serve, layout, batch, validate, devices, healthcheck]
 
     static var help: String {
         let width = all.map { $0.name.count + $0.usage.count + 1 }.max() ?? 0

@@ -14,6 +14,27 @@ extension Command {
         }
     }
 
+    static let batch: Command = .init(
+        name: "batch", usage: "[--ndjson] [FILE|-]",
+        summary: "lay out trees under every combination of a matrix and print the answers",
+        details: "  --ndjson  print one line for each cell, and one with their numbers\n\n"
+            + "Exit status 1 when a cell has no layout."
+    ) { arguments in
+        var arguments = arguments
+        var context = context()
+        context.prefersLines = take("--ndjson", from: &arguments)
+        return withBody(batch, arguments) { body in
+            let reply = perform(.batch, body, context)
+            guard case .parts(let parts) = reply.content else {
+                show(reply.body)
+                return .badInput
+            }
+            guard Files.print(parts) else { return .failure }
+            if !context.prefersLines { Files.print("\n") }
+            return parts.errorCount() == 0 ? .success : .findings
+        }
+    }
+
     static let validate: Command = .init(
         name: "validate", usage: "[FILE|-]", summary: "check a request and print its faults"
     ) { arguments in

@@ -41,6 +41,9 @@ package struct ConnectionStateMachine: Sendable {
     private var current: HTTPRequestHead?
     private var content = Content.fixed(left: 0)
     private var body: [UInt8] = []
+    /// How the content that is being sent ends; nil while none is.
+    private var sending: ResponseEncoder.Framing?
+    private var closesAfterSending = false
 
     package init(limits: ProtocolLimits = ProtocolLimits()) {
         self.limits = limits
@@ -278,6 +281,8 @@ extension ConnectionStateMachine {
     }
 
     /// Answers the head, request or fault that was yielded last; `date` is the whole `Date` line.
+    ///
+    /// After computed content has begun (`isSending`), give it to `send` and call `endSending`.
     package mutating func respond(_ response: HTTPResponse, date: [UInt8]) {
         let wasRefusal: Bool
         switch state {
@@ -285,14 +290,55 @@ extension ConnectionStateMachine {
         case .answering, .faulted: wasRefusal = false
         case .head, .body, .discarding, .closing: return
         }
+        guard sending == nil else { return }
+        let framing = framing(of: response)
         var closes = isDraining || response.closesConnection || !(current?.keepsAlive ?? false)
         if case .faulted = state { closes = true }
+        if case .untilClose = framing { closes = true }
         if wasRefusal, !closes { closes = !canDiscardContent }
         ResponseEncoder.encode(
             response,
             .init(
-                isHead: current?.method == .head, minorVersion: current?.minorVersion ?? 1, closes: closes, date: date),
+                isHead: current?.method == .head, minorVersion: current?.minorVersion ?? 1, closes: closes, date: date,
+                framing: framing),
             into: &output)
+        if case .length = framing {
+            endAnswer(closes: closes, wasRefusal: wasRefusal)
+        } else {
+            sending = framing
+            closesAfterSending = closes
+        }
+    }
+
+    /// Computed content is sent apart, unless nobody would read it.
+    private func framing(of response: HTTPResponse) -> ResponseEncoder.Framing {
+        guard case .answering = state, response.computed != nil, !response.status.forbidsContent, let current,
+            current.method != .head
+        else { return .length }
+        return current.minorVersion == 0 ? .untilClose : .chunked
+    }
+
+    /// Whether an answer has begun whose content comes by `send`.
+    package var isSending: Bool { sending != nil }
+
+    /// Sends some of the content of the answer that has begun.
+    package mutating func send(_ octets: [UInt8]) {
+        switch sending {
+        case .chunked: ResponseEncoder.encodeChunk(octets, into: &output)
+        case .untilClose: output.append(octets)
+        case .length, nil: break
+        }
+    }
+
+    /// Ends the content of the answer that has begun.
+    package mutating func endSending() {
+        guard let sending else { return }
+        if case .chunked = sending { output.append(ResponseEncoder.lastChunk) }
+        self.sending = nil
+        endAnswer(closes: isDraining || closesAfterSending, wasRefusal: false)
+    }
+
+    private mutating func endAnswer(closes: Bool, wasRefusal: Bool) {
         if closes {
             var isFault = false
             if case .faulted = state { isFault = true }

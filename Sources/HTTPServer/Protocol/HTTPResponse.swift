@@ -5,6 +5,8 @@ package struct HTTPResponse: Sendable {
     package var fields: [HTTPField]
     /// The content, in pieces that are sent one after the other.
     package var body: [[UInt8]]
+    /// Content that is made while it is sent, in place of `body`; for answers to requests that came whole.
+    package var computed: ComputedContent?
     /// Whether the connection ends after this response.
     package var closesConnection = false
 
@@ -18,6 +20,11 @@ package struct HTTPResponse: Sendable {
         self.status = status
         self.fields = fields
         self.body = pieces
+    }
+
+    package init(_ status: HTTPStatus, fields: [HTTPField] = [], computed: ComputedContent) {
+        self.init(status, fields: fields)
+        self.computed = computed
     }
 
     /// The plain-text answer to a fault, for owners that have no format of their own.

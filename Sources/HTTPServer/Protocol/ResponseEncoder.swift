@@ -1,5 +1,15 @@
 /// Writes responses as octets of HTTP/1.1.
 enum ResponseEncoder {
+    /// How the recipient learns where the content ends (RFC 9112 §6).
+    enum Framing: Sendable {
+        /// By its length; the content is sent with the head.
+        case length
+        /// By the last of the chunks that follow.
+        case chunked
+        /// By the end of the connection.
+        case untilClose
+    }
+
     /// What the response depends on besides itself.
     struct Context {
         var isHead: Bool
@@ -7,6 +17,7 @@ enum ResponseEncoder {
         var closes: Bool
         /// The whole `Date` line with its CRLF.
         var date: [UInt8]
+        var framing = Framing.length
     }
 
     static let interimContinue = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
@@ -26,11 +37,7 @@ enum ResponseEncoder {
             appendValue(field.value, to: &head)
             head.append(contentsOf: "\r\n".utf8)
         }
-        if !response.status.forbidsContent {
-            head.append(contentsOf: "Content-Length: ".utf8)
-            head.append(contentsOf: String(response.contentLength).utf8)
-            head.append(contentsOf: "\r\n".utf8)
-        }
+        appendFraming(of: response, context, to: &head)
         if context.closes {
             head.append(contentsOf: "Connection: close\r\n".utf8)
         } else if context.minorVersion == 0 {
@@ -41,6 +48,30 @@ enum ResponseEncoder {
         guard !context.isHead, !response.status.forbidsContent else { return }
         for piece in response.body { output.append(piece) }
     }
+
+    private static func appendFraming(of response: HTTPResponse, _ context: Context, to head: inout [UInt8]) {
+        if response.status.forbidsContent { return }
+        switch context.framing {
+        case .chunked: head.append(contentsOf: "Transfer-Encoding: chunked\r\n".utf8)
+        case .untilClose: break
+        case .length:
+            // The length of computed content, which HEAD would ask for, is not known.
+            if response.computed != nil, context.isHead { return }
+            head.append(contentsOf: "Content-Length: ".utf8)
+            head.append(contentsOf: String(response.contentLength).utf8)
+            head.append(contentsOf: "\r\n".utf8)
+        }
+    }
+
+    /// One chunk (RFC 9112 §7.1); an empty one would end the content, so that nothing is written for it.
+    static func encodeChunk(_ octets: [UInt8], into output: inout OutputQueue) {
+        if octets.isEmpty { return }
+        output.append(Array((String(octets.count, radix: 16) + "\r\n").utf8))
+        output.append(octets)
+        output.append(Array("\r\n".utf8))
+    }
+
+    static let lastChunk = Array("0\r\n\r\n".utf8)
 
     private static func isReserved(_ name: String) -> Bool {
         switch name.utf8.count {

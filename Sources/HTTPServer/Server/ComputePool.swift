@@ -2,8 +2,8 @@ import Dispatch
 import Synchronization
 
 /// Runs computations off the event loops: a fixed number at once, a bounded number waiting.
-final class ComputePool: Sendable {
-    typealias Computation = @Sendable () -> Void
+package final class ComputePool: Sendable {
+    package typealias Computation = @Sendable () -> Void
 
     private struct State {
         var waiting: [Computation] = []
@@ -17,13 +17,18 @@ final class ComputePool: Sendable {
     private let width: Int
     private let capacity: Int
 
-    init(width: Int, capacity: Int) {
+    package init(width: Int, capacity: Int) {
         self.width = max(1, width)
         self.capacity = max(0, capacity)
     }
 
     /// Runs a computation now or later; false when too many wait.
-    func submit(_ computation: @escaping Computation) -> Bool {
+    func submit(_ computation: @escaping Computation) -> Bool { submit(computation, capacity: capacity) }
+
+    /// Runs a computation now or later, however many wait.
+    func submitWithoutBound(_ computation: @escaping Computation) { _ = submit(computation, capacity: .max) }
+
+    private func submit(_ computation: @escaping Computation, capacity: Int) -> Bool {
         enum Verdict { case start, queued, refused }
         let verdict = state.withLock { state -> Verdict in
             if state.running < width {

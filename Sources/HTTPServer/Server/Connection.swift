@@ -14,6 +14,8 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
     private var execution = Execution.bySize
     /// The request that is computed on the pool, if any.
     private var computing: Cancellation?
+    /// The content that is being sent while it is made, and the flag of its request.
+    private var producer: (content: ContentProducer, cancellation: Cancellation)?
     private var writeIsBlocked = false
     private var lingerDeadline: UInt64?
     private var drainDeadline = UInt64.max
@@ -69,7 +71,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
     func becameWritable() {
         guard !isClosed else { return }
         writeIsBlocked = false
-        process()
+        if producer == nil { process() } else { sendContent() }
     }
 
     private func read() -> TransferResult {
@@ -127,7 +129,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
                     if compute(request) { return }
                     respond(overloaded())
                 } else {
-                    respond(handler.respond(to: request))
+                    respond(handler.respond(to: request), to: request.cancellation)
                 }
             }
             // Output that does not leave holds back further requests: the client must read first.
@@ -139,10 +141,38 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         }
     }
 
-    private func respond(_ response: HTTPResponse) {
+    private func respond(_ response: HTTPResponse, to cancellation: Cancellation? = nil) {
         machine.respond(response, date: shard.date.current())
-        claim.giveBack()
+        guard machine.isSending, let content = response.computed else { return claim.giveBack() }
+        let loop = shard.loop
+        let producer = ContentProducer(content, pool: shard.context.pool, width: configuration.computeWidth) {
+            loop.execute { [self] in sendContent() }
+        }
+        self.producer = (producer, cancellation ?? Cancellation())
+        producer.start()
     }
+
+    /// Sends what is made of the content that is on its way; the next is taken when this has left.
+    private func sendContent() {
+        guard !isClosed, producer != nil else { return }
+        flush()
+        while !isClosed, !writeIsBlocked, let producer = producer?.content {
+            let delivery = producer.take(upTo: Self.deliverySize)
+            for part in delivery.parts { machine.send(part) }
+            if delivery.isLast {
+                machine.endSending()
+                self.producer = nil
+                claim.giveBack()
+            } else if delivery.parts.isEmpty {
+                break
+            }
+            flush()
+        }
+        if !isClosed { process() }
+    }
+
+    /// Content that waits in the connection itself, in octets.
+    private static let deliverySize = 256 * 1024
 
     private func computes(_ request: HTTPRequest) -> Bool {
         switch execution {
@@ -160,16 +190,16 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         let isTaken = shard.context.pool.submit { [self] in
             guard !request.cancellation.isCancelled else { return }
             let response = handler.respond(to: request)
-            loop.execute { [self] in finish(response) }
+            loop.execute { [self] in finish(response, request.cancellation) }
         }
         if !isTaken { computing = nil }
         return isTaken
     }
 
-    private func finish(_ response: HTTPResponse) {
+    private func finish(_ response: HTTPResponse, _ cancellation: Cancellation) {
         guard !isClosed, computing != nil else { return }
         computing = nil
-        respond(response)
+        respond(response, to: cancellation)
         process()
     }
 
@@ -225,6 +255,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
             }
             return
         }
+        if producer != nil, transport.isBroken { return close() }
         if let lingerDeadline {
             if now >= lingerDeadline { close() }
             return
@@ -286,6 +317,9 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
         guard !isClosed else { return }
         isClosed = true
         claim.giveBack()
+        producer?.content.cancel()
+        producer?.cancellation.cancel()
+        producer = nil
         registration?.close()
         registration = nil
         shard.remove(self)

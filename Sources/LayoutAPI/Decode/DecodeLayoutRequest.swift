@@ -8,6 +8,28 @@ import ViewTree
 package func decodeLayoutRequest(
     body: UnsafeRawBufferPointer, isPadded: Bool = false, into storage: DecodingStorage, context: DecodingContext
 ) -> Result<LayoutRequest, ProblemDetails> {
+    decode(body, isPadded: isPadded, into: storage, context) { decoder in
+        let parts = decoder.decodeRequest()
+        return { decoder in decoder.request(parts, root: parts.root, storage, decoder.namedReplacements()) }
+    }
+}
+
+/// Decodes the body of `POST /v1/layout/batch`, whose trees share a storage, likewise.
+package func decodeLayoutBatch(
+    body: UnsafeRawBufferPointer, isPadded: Bool = false, into storage: DecodingStorage, context: DecodingContext
+) -> Result<LayoutBatch, ProblemDetails> {
+    decode(body, isPadded: isPadded, into: storage, context) { decoder in
+        let parts = decoder.decodeBatch()
+        return { decoder in decoder.batch(parts, storage) }
+    }
+}
+
+/// Parses a body, lets `decode` fill the storage's arrays, and then, when there are no faults, what `decode` returned
+/// make the value that points into them.
+private func decode<Value>(
+    _ body: UnsafeRawBufferPointer, isPadded: Bool, into storage: DecodingStorage, _ context: DecodingContext,
+    _ decode: (inout RequestDecoder) -> (RequestDecoder) -> Value
+) -> Result<Value, ProblemDetails> {
     let maximum = min(context.limits.maxInflatedBody, JSONParser.maximumLength)
     if body.count > maximum {
         return .failure(
@@ -19,18 +41,51 @@ package func decodeLayoutRequest(
     case .success(let tape):
         var decoder = RequestDecoder(tape: tape, storage: storage, context: context)
         decoder.identifiers.removeAll()
-        let parts = decoder.decodeRequest()
+        let finish = decode(&decoder)
         storage.tree.arrays = decoder.arrays
         storage.tree.strings = tape.strings
         storage.tree.stringOwner = storage.parser
         storage.identifiers = decoder.identifiers
         if let problem = decoder.problem(body: body) { return .failure(problem) }
+        return .success(finish(decoder))
+    }
+}
+
+extension RequestDecoder {
+    /// The request for a tree of the storage, whose arrays are complete.
+    fileprivate func request(
+        _ parts: RequestParts, root: ViewIndex, _ storage: DecodingStorage, _ replacements: [LayoutRequest.Replacement]
+    ) -> LayoutRequest {
         var request = LayoutRequest(
-            tree: storage.tree.tree(root: parts.root), proposal: parts.proposal, device: parts.device,
-            environment: parts.environment, options: parts.options, replacements: decoder.namedReplacements())
-        request.alignments = decoder.alignments
+            tree: storage.tree.tree(root: root), proposal: parts.proposal, device: parts.device,
+            environment: parts.environment, options: parts.options, replacements: replacements)
+        request.alignments = alignments
         request.containerValues = parts.containerValues
-        return .success(request)
+        return request
+    }
+
+    /// Replacements in trees get the pointers of requests of their own; those in components stay with the batch.
+    fileprivate func batch(_ parts: BatchParts, _ storage: DecodingStorage) -> LayoutBatch {
+        let places = replacements.map(\.position).sorted()
+        var rest = Array(zip(places, namedReplacements()))[...]
+        func takeReplacements(before end: Int) -> [LayoutRequest.Replacement] {
+            let taken = rest.prefix { $0.0 < end }
+            rest = rest.dropFirst(taken.count)
+            return taken.map(\.1)
+        }
+        let first = takeReplacements(before: parts.trees.first?.positions.lowerBound ?? 0)
+        let trees = parts.trees.enumerated().map { index, tree in
+            let own = takeReplacements(before: tree.positions.upperBound).map { replacement in
+                var own = replacement
+                own.pointer = "#/" + replacement.pointer.dropFirst("#/trees/\(index)/".count)
+                return own
+            }
+            return LayoutBatch.Tree(name: tree.name, request: request(parts.shared, root: tree.root, storage, own))
+        }
+        var batch = LayoutBatch(trees: trees, axes: parts.axes)
+        batch.replacementsBefore = first
+        batch.replacementsAfter = takeReplacements(before: .max)
+        return batch
     }
 }
 

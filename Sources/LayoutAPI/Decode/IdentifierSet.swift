@@ -10,7 +10,7 @@ struct IdentifierSet {
         let id: StringReference
         /// Position on the tape.
         let position: Int
-        /// Ids of different spaces never meet: one for the root, one for the body of each component.
+        /// Ids of different spaces never meet: one for each root, one for the body of each component.
         let space: Int32
     }
 

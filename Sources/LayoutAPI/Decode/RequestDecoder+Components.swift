@@ -22,6 +22,10 @@ struct ComponentDeclarations {
     var graph = ComponentGraph()
     /// The component whose body is decoded, or -1.
     var current = -1
+    /// What tells the root that is decoded, outside of components, from the roots of other trees of a batch.
+    var rootSpace = -1
+    /// The space that ids belong to at the moment.
+    var space: Int { current >= 0 ? current : rootSpace }
     /// Uses that have children: the component, and the position of the children.
     var usesWithChildren: [(component: Int, position: Int)] = []
 }

@@ -49,7 +49,7 @@ extension RequestDecoder {
         }
     }
 
-    private mutating func decodeLayoutDirection(at position: Int) -> LayoutDirection? {
+    mutating func decodeLayoutDirection(at position: Int) -> LayoutDirection? {
         guard tape.tag(position) == JSONTape.Tag.string else {
             rejectValue(at: position, expected: "one of leftToRight, rightToLeft")
             return nil

@@ -152,7 +152,7 @@ extension RequestDecoder {
         {
             return
         }
-        if isUnique { identifiers.append(id, hash: scan.hash, at: position, space: components.current) }
+        if isUnique { identifiers.append(id, hash: scan.hash, at: position, space: components.space) }
     }
 
     @inline(never)

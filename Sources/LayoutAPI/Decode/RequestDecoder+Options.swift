@@ -20,7 +20,9 @@ extension RequestDecoder {
         switch name {
         case "format": options.format = decodeName(at: position) ?? options.format
         case "ids": options.ids = decodeIDs(at: position)
-        case "include": options.include = decodeInclude(at: position)
+        case "include":
+            options.include = decodeInclude(at: position)
+            givesInclude = true
         case "coordinateSpace":
             options.coordinateSpace = decodeCoordinateSpace(at: position) ?? options.coordinateSpace
         case "frameFormat": options.frameFormat = decodeName(at: position) ?? options.frameFormat

@@ -16,57 +16,74 @@ extension RequestDecoder {
     private static let plannedMembers = [
         "state", "values", "layouts", "scene", "interactions", "arguments", "declarations",
     ]
-    private static let memberNames =
+    private static let memberNames = ["root"] + sharedMemberNames
+    /// Members of a batch: all but the root, which its trees have.
+    static let batchMemberNames = ["trees", "matrix"] + sharedMemberNames
+    private static let sharedMemberNames =
         [
-            "root", "swift", "view", "device", "proposal", "environment", "options", "document", "views", "alignments",
+            "swift", "view", "device", "proposal", "environment", "options", "document", "views", "alignments",
             "containerValues",
         ] + plannedMembers
 
     /// Decodes the request object (view-tree §6.1).
     mutating func decodeRequest() -> RequestParts {
         var parts = RequestParts()
-        let position = JSONTape.root
-        guard tape.tag(position) == JSONTape.Tag.object else {
-            fail(.wrongType, at: position, "A request is an object.") {
-                $0.expected = "object"
-                $0.got = quote(position)
-            }
-            return parts
+        guard let members = collectRequest(Self.memberNames) else { return parts }
+        decodeShared(members, &parts) { decoder, parts in
+            decoder.decodeRoot(members, &parts)
+            return members["root"]
         }
-        let members = collectMembers(of: position)
+        decodeProposal(members, hasDevice: members["device"] != nil, &parts)
+        return parts
+    }
+
+    /// The members of the body, nil when it is no object.
+    mutating func collectRequest(_ names: [String]) -> [String: Int]? {
+        let position = JSONTape.root
+        if tape.tag(position) == JSONTape.Tag.object { return collectMembers(of: position, names) }
+        fail(.wrongType, at: position, "A request is an object.") {
+            $0.expected = "object"
+            $0.got = quote(position)
+        }
+        return nil
+    }
+
+    /// Decodes what a request has besides its proposal; `decodeTrees` decodes its views and answers where they are.
+    mutating func decodeShared(
+        _ members: [String: Int], _ parts: inout RequestParts,
+        _ decodeTrees: (inout RequestDecoder, inout RequestParts) -> Int?
+    ) {
         // What unknown types mean must be settled before the first view.
         if let options = members["options"] { parts.options = decodeOptions(at: options) }
         unknown = parts.options.unknown
         if let alignments = members["alignments"] { declareAlignments(at: alignments) }
         if let views = members["views"] { declareComponents(at: views) }
-        decodeRoot(members, &parts)
+        let trees = decodeTrees(&self, &parts)
         decodeBodies()
         if let values = members["containerValues"] { parts.containerValues = decodeContainerValues(at: values) }
         if let device = members["device"] { parts.device = decodeDevice(at: device) }
-        decodeProposal(members, &parts)
         if let environment = members["environment"] { parts.environment = decodeEnvironment(at: environment) }
         if let device = parts.device, let place = members["device"] {
             checkDevice(device, at: place, under: parts.environment)
         }
         checkDuplicateIdentifiers()
         if textLength > limits.maxText {
-            exceed("maxText", at: members["root"] ?? position, maximum: limits.maxText, got: textLength)
+            exceed("maxText", at: trees ?? JSONTape.root, maximum: limits.maxText, got: textLength)
         }
-        return parts
     }
 
     /// The members of the request that are there and not null, with faults for those that nothing can be made of.
-    private mutating func collectMembers(of position: Int) -> [String: Int] {
+    private mutating func collectMembers(of position: Int, _ names: [String]) -> [String: Int] {
         if tape.hasDuplicateNames(position) { faults.hasDuplicateMembers = true }
         var members: [String: Int] = [:]
         for (key, value) in tape.members(position) {
             let name = tape.text(tape.string(key))
             if name == "$comment" || name == "$schema" {
                 noteDuplicates(in: value)
-            } else if !Self.memberNames.contains(name) {
+            } else if !names.contains(name) {
                 noteDuplicates(in: value)
                 fail(.unknownArgument, at: value, "A request has no member \(name.prefix(128)).") {
-                    $0.suggestion = NearestName.find(name, in: Self.memberNames)
+                    $0.suggestion = NearestName.find(name, in: names)
                 }
             } else if tape.tag(value) != JSONTape.Tag.null {
                 members[name] = value
@@ -91,7 +108,7 @@ extension RequestDecoder {
         }
     }
 
-    private mutating func failPlanned(_ name: String, at position: Int) {
+    mutating func failPlanned(_ name: String, at position: Int) {
         noteDuplicates(in: position)
         fail(
             .unknownArgument, at: position,
@@ -109,39 +126,46 @@ extension RequestDecoder {
                 $0.related = [root]
             }
         }
-        parts.root = decodeView(at: root, ordinal: 0, .root)
-        if parts.root == .none, unknown == .ignore, tape.tag(root) == JSONTape.Tag.object, faults.isEmpty {
-            // The root was left out: nothing is laid out, as by EmptyView.
-            parts.root = ViewIndex(rawValue: Int32(truncatingIfNeeded: appendView(.emptyView, ordinal: 0, .root)))
-        }
+        parts.root = decodeRoot(at: root)
     }
 
-    private mutating func decodeProposal(_ members: [String: Int], _ parts: inout RequestParts) {
+    mutating func decodeRoot(at position: Int) -> ViewIndex {
+        let root = decodeView(at: position, ordinal: 0, .root)
+        guard root == .none, unknown == .ignore, tape.tag(position) == JSONTape.Tag.object, faults.isEmpty else {
+            return root
+        }
+        // The root was left out: nothing is laid out, as by EmptyView.
+        return ViewIndex(rawValue: Int32(truncatingIfNeeded: appendView(.emptyView, ordinal: 0, .root)))
+    }
+
+    /// Decodes the member `proposal`, which only a request with a device may lack.
+    mutating func decodeProposal(_ members: [String: Int], hasDevice: Bool, _ parts: inout RequestParts) {
+        parts.proposal = .device
         guard let position = members["proposal"] else {
-            if members["device"] == nil {
+            if !hasDevice {
                 fail(.missingArgument, at: JSONTape.root, "Without a device the request needs a proposal.") {
                     $0.expected = "proposal"
                 }
             }
-            parts.proposal = .device
             return
         }
-        guard tape.tag(position) == JSONTape.Tag.string else {
-            parts.proposal = .explicit(decodeProposedSize(at: position))
-            return
-        }
-        if tape.string(position, equals: "sizeThatFits") {
-            parts.proposal = .sizeThatFits
-        } else if tape.string(position, equals: "device") {
-            parts.proposal = .device
-            if members["device"] == nil {
-                fail(.missingArgument, at: JSONTape.root, "The proposal \"device\" needs a device.") {
-                    $0.expected = "device"
-                }
-            }
-        } else {
-            rejectName(at: position, names: ["device", "sizeThatFits"])
-        }
+        guard let proposal = decodeProposal(at: position) else { return }
+        parts.proposal = proposal
+        if case .device = proposal, !hasDevice { failDevice(at: JSONTape.root) }
+    }
+
+    /// The proposal "device" stands where there is none.
+    mutating func failDevice(at position: Int) {
+        fail(.missingArgument, at: position, "The proposal \"device\" needs a device.") { $0.expected = "device" }
+    }
+
+    /// Decodes what the root is offered (view-tree §6.3).
+    mutating func decodeProposal(at position: Int) -> LayoutRequest.Proposal? {
+        guard tape.tag(position) == JSONTape.Tag.string else { return .explicit(decodeProposedSize(at: position)) }
+        if tape.string(position, equals: "sizeThatFits") { return .sizeThatFits }
+        if tape.string(position, equals: "device") { return .device }
+        rejectName(at: position, names: ["device", "sizeThatFits"])
+        return nil
     }
 
     private mutating func decodeProposedSize(at position: Int) -> ProposedViewSize {

@@ -25,6 +25,8 @@ struct RequestDecoder {
     let faults: FaultList
     /// What becomes of unknown types.
     var unknown = LayoutRequest.UnknownTypes.error
+    /// Whether the options say what to include; else each operation has a default of its own.
+    var givesInclude = false
     /// Positions of views and modifiers that were replaced or left out, with what they are.
     var replacements: [(position: Int, isModifier: Bool)] = []
     /// Bytes of text so far.

@@ -30,9 +30,19 @@ package struct ResponseWriter {
         json.string(options.rounding.rawValue)
         writeViews(to: &json)
         writeSettled(to: &json)
-        writeDiagnostics(to: &json)
-        if options.include.contains(.stats) { writeStats(to: &json) }
+        writeRemarks(to: &json)
         json.endObject()
+    }
+
+    /// Writes the members that a cell of a batch has of the answer.
+    func writeCellMembers(to json: inout JSONWriter) {
+        writeViews(to: &json)
+        writeRemarks(to: &json)
+    }
+
+    private func writeRemarks(to json: inout JSONWriter) {
+        writeDiagnostics(to: &json)
+        if result.request.options.include.contains(.stats) { writeStats(to: &json) }
     }
 
     private func writeEngine(to json: inout JSONWriter) {

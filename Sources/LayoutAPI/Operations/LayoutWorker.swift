@@ -9,6 +9,8 @@ import ViewTree
 package final class LayoutWorker {
     private let storage = DecodingStorage()
     private let workspace = LayoutWorkspace()
+    /// The bytes of the cell written last: the next one is about as long.
+    private var lastCellSize = 4096
 
     package init() {}
 
@@ -21,7 +23,8 @@ package final class LayoutWorker {
     package func perform(
         _ operation: Operation, body: UnsafeRawBufferPointer, isPadded: Bool = false, context: OperationContext
     ) -> Reply {
-        switch decode(body, isPadded: isPadded, context) {
+        if operation == .batch { return performBatch(body, isPadded: isPadded, context) }
+        return switch decode(body, isPadded: isPadded, context) {
         case .failure(let problem): operation == .validate ? validation(of: problem) : Reply(problem)
         case .success(let input): perform(operation, input, context)
         }
@@ -35,24 +38,62 @@ package final class LayoutWorker {
     private func decode(
         _ body: UnsafeRawBufferPointer, isPadded: Bool, _ context: OperationContext
     ) -> Result<Input, ProblemDetails> {
-        let decoding = DecodingContext(limits: context.limits, knowsDevice: DeviceCatalogue.standard.lookUp)
-        return decodeLayoutRequest(body: body, isPadded: isPadded, into: storage, context: decoding)
+        decodeLayoutRequest(body: body, isPadded: isPadded, into: storage, context: context.decoding)
             .flatMap { request in
                 request.resolvedDevice().map { Input(request: request, device: $0) }
             }
+    }
+
+    /// The trees of a batch outlive the call, so that their memory is not the worker's.
+    private func performBatch(
+        _ body: UnsafeRawBufferPointer, isPadded: Bool, _ context: OperationContext
+    ) -> Reply {
+        let decoded = decodeLayoutBatch(
+            body: body, isPadded: isPadded, into: DecodingStorage(), context: context.decoding)
+        return switch decoded {
+        case .failure(let problem): Reply(problem)
+        case .success(let batch): BatchRun(batch, context).reply
+        }
+    }
+
+    /// One cell of a batch as JSON, and whether it tells of a problem.
+    func perform(_ cell: LayoutBatch.Cell, _ context: OperationContext) -> (bytes: [UInt8], isProblem: Bool) {
+        workspace.texts.fonts = context.fonts
+        let maximum = context.limits.maxResponse
+        do throws(ProblemDetails) {
+            let device = try cell.request.resolvedDevice().get()
+            let result = try layOut(cell.request, device, context)
+            var json = JSONWriter(capacity: lastCellSize + 1024)
+            json.maximum = maximum
+            CellWriter(cell).write(result, to: &json)
+            guard json.count <= maximum else { throw Self.tooLarge(maximum) }
+            lastCellSize = json.count
+            return (Array(json.bytes), false)
+        } catch {
+            return (JSONWriter.document { json in CellWriter(cell).write(error, to: &json) }, true)
+        }
+    }
+
+    private func layOut(
+        _ request: LayoutRequest, _ device: ResolvedDevice?, _ context: OperationContext
+    ) throws(ProblemDetails) -> LayoutResult {
+        do throws(LayoutFailure) {
+            return try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOut(
+                request, device: device, in: workspace)
+        } catch {
+            throw ProblemDetails(error)
+        }
     }
 
     private func perform(_ operation: Operation, _ input: Input, _ context: OperationContext) -> Reply {
         var request = input.request
         workspace.texts.fonts = context.fonts
         if context.prefersText { request.options.format = .outline }
-        do throws(LayoutFailure) {
-            let result = try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOut(
-                request, device: input.device, in: workspace)
+        do throws(ProblemDetails) {
+            let result = try layOut(request, input.device, context)
             return operation == .validate ? Reply.valid : reply(result, context)
         } catch {
-            let problem = ProblemDetails(error)
-            return operation == .validate ? validation(of: problem) : Reply(problem)
+            return operation == .validate ? validation(of: error) : Reply(error)
         }
     }
 
@@ -60,20 +101,19 @@ package final class LayoutWorker {
         let maximum = context.limits.maxResponse
         if context.prefersText {
             let outline = OutlineFormat(result, maximum: maximum)
-            return outline.isFull ? tooLarge(maximum) : Reply(
+            return outline.isFull ? Reply(Self.tooLarge(maximum)) : Reply(
                 status: 200, contentType: Reply.text, body: Array(outline.report.utf8))
         }
         let body = JSONWriter.document { json in
             json.maximum = maximum
             ResponseWriter(result).write(to: &json)
         }
-        return body.count > maximum ? tooLarge(maximum) : Reply(status: 200, contentType: Reply.json, body: body)
+        return body.count > maximum ? Reply(Self.tooLarge(maximum)) : Reply(status: 200, contentType: Reply.json, body: body)
     }
 
-    private func tooLarge(_ maximum: Int) -> Reply {
-        Reply(
-            ProblemDetails(
-                .resultTooLarge, detail: "The answer is larger than the \(maximum) bytes that maxResponse allows."))
+    private static func tooLarge(_ maximum: Int) -> ProblemDetails {
+        ProblemDetails(
+            .resultTooLarge, detail: "The answer is larger than the \(maximum) bytes that maxResponse allows.")
     }
 
     /// Faults of the request are the answer to the question whether it is valid; a body that is no JSON has none.
@@ -99,6 +139,13 @@ extension Reply {
     /// The reply to the validation of a request without faults.
     fileprivate static let valid = Reply(
         status: 200, contentType: json, body: Array(#"{"valid":true,"errors":[],"truncated":false}"#.utf8))
+}
+
+extension OperationContext {
+    /// What decoding needs of the context.
+    fileprivate var decoding: DecodingContext {
+        DecodingContext(limits: limits, knowsDevice: DeviceCatalogue.standard.lookUp)
+    }
 }
 
 extension ProblemDetails {

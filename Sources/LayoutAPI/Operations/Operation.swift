@@ -5,6 +5,7 @@ import ViewTree
 package enum Operation: String, CaseIterable, Sendable {
     case layout
     case validate
+    case batch
 }
 
 /// What the shell lends to an operation.
@@ -16,6 +17,12 @@ package struct OperationContext: Sendable {
     package var fonts: ShapingFonts
     /// Says whether the operation is to be given up: its time is over, or the client is gone.
     package var isCancelled: (@Sendable () -> Bool)?
+    /// Whether a batch answers in lines (NDJSON) rather than as one object.
+    package var prefersLines = false
+    /// Called where a cell of a batch begins: makes what says whether that cell is to be given up.
+    package var stopOfCell: (@Sendable () -> @Sendable () -> Bool)?
+    /// The workers that the cells of a batch are laid out by; without any a batch has its own.
+    package var workers: WorkerPool?
 
     package init(
         limits: Limits = Limits(), prefersText: Bool = false, fonts: ShapingFonts = .none,
@@ -32,15 +39,36 @@ package struct OperationContext: Sendable {
 package struct Reply: Sendable {
     package var status: Int
     package var contentType: String
-    package var body: [UInt8]
+    package var content: Content
+
+    /// What a reply says.
+    package enum Content: Sendable {
+        case bytes([UInt8])
+        case parts(ReplyParts)
+    }
 
     package init(status: Int, contentType: String, body: [UInt8]) {
         self.status = status
         self.contentType = contentType
-        self.body = body
+        content = .bytes(body)
+    }
+
+    package init(status: Int, contentType: String, parts: ReplyParts) {
+        self.status = status
+        self.contentType = contentType
+        content = .parts(parts)
+    }
+
+    /// The whole content; parts are made on the calling thread, which only one caller may ask for.
+    package var body: [UInt8] {
+        switch content {
+        case .bytes(let bytes): bytes
+        case .parts(let parts): parts.bytes
+        }
     }
 
     package static let json = "application/json"
+    package static let lines = "application/x-ndjson"
     package static let problem = "application/problem+json"
     package static let text = "text/plain; charset=utf-8"
 }

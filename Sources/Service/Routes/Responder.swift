@@ -107,20 +107,37 @@ struct Responder: Sendable {
 
     private func perform(_ operation: Operation, _ request: HTTPRequest) -> HTTPResponse {
         let type = offered(.operation(operation), accept: accept(of: request.head))
-        let (deadline, cancellation) = (ContinuousClock.now + timeLimit, request.cancellation)
-        let context = OperationContext(limits: limits, prefersText: type == "text/plain", fonts: fonts) {
-            cancellation.isCancelled || ContinuousClock.now >= deadline
+        let (timeLimit, cancellation) = (timeLimit, request.cancellation)
+        let stop: @Sendable () -> @Sendable () -> Bool = {
+            let deadline = ContinuousClock.now + timeLimit
+            return { cancellation.isCancelled || ContinuousClock.now >= deadline }
         }
+        var context = OperationContext(
+            limits: limits, prefersText: type == "text/plain", fonts: fonts, isCancelled: stop())
+        context.prefersLines = type == Reply.lines
+        context.stopOfCell = stop
+        context.workers = workers
         let reply = request.body.withUnsafeBytes { body in
             workers.withWorker { $0.perform(operation, body: body, context: context) }
         }
-        return response(reply.status, reply.contentType, reply.body)
+        switch reply.content {
+        case .bytes(let body): return response(reply.status, reply.contentType, body)
+        case .parts(let parts):
+            return HTTPResponse(
+                HTTPStatus(reply.status), fields: [HTTPField("Content-Type", reply.contentType)],
+                computed: ComputedContent(parts))
+        }
     }
 
     /// The media type that the client wants most of those that a route makes.
     private func offered(_ route: Route, accept: String?) -> String? {
-        let types = route == .operation(.layout) ? ["application/json", "text/plain"] : ["application/json"]
-        return MediaType.best(of: types + ["application/problem+json"], for: accept)
+        let further: [String] =
+            switch route {
+            case .operation(.layout): ["text/plain"]
+            case .operation(.batch): [Reply.lines]
+            default: []
+            }
+        return MediaType.best(of: ["application/json"] + further + ["application/problem+json"], for: accept)
     }
 
     private func accept(of head: HTTPRequestHead) -> String? {

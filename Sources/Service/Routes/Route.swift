@@ -41,6 +41,7 @@ enum Route: Equatable, Sendable {
 
     private static let fixed: [String: Route] = [
         "/v1/layout": .operation(.layout),
+        "/v1/layout/batch": .operation(.batch),
         "/v1/validate": .operation(.validate),
         "/v1/devices": .devices,
         "/v1/catalog": .catalogue,

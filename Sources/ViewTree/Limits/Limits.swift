@@ -18,6 +18,7 @@ package struct Limits: Equatable, Sendable {
     package var maxSizingCallsPerNode = 8
     package var maxProposalsPerNode = 1000
     package var maxResponse = 256 << 20
+    package var maxBatchCells = 4096
 
     package init() {}
 }
@@ -60,7 +61,10 @@ extension Limits {
         row(
             "maxProposalsPerNode", .count, "Different proposals that one view or modifier is asked about in a layout.",
             \.maxProposalsPerNode),
-        row("maxResponse", .bytes, "Size of a response body before compression.", \.maxResponse),
+        row(
+            "maxResponse", .bytes, "Size of a response body before compression; of each cell in that of a batch.",
+            \.maxResponse),
+        row("maxBatchCells", .count, "Layouts that one batch asks for.", \.maxBatchCells),
     ]
 
     private static func row(

@@ -25,7 +25,7 @@ enum BenchmarkCommand {
         case cannotWrite = 73
     }
 
-    static let subcommands = [LayoutBenchmark.subcommand, RequestBenchmark.subcommand]
+    static let subcommands = [LayoutBenchmark.subcommand, RequestBenchmark.subcommand, BatchBenchmark.subcommand]
 
     /// Runs what the arguments name; answers the exit code of the process.
     static func run(_ arguments: [String]) -> Int32 {

@@ -24,6 +24,13 @@ struct WorkloadBody: ~Copyable {
         return Array(body.json.bytes)
     }
 
+    /// The root view of a workload alone.
+    static func root(_ workload: Workload) -> [UInt8] {
+        var body = WorkloadBody(workload.makeRecords())
+        body.writeView()
+        return Array(body.json.bytes)
+    }
+
     private init(_ records: [WorkloadRecord]) {
         self.records = records
     }

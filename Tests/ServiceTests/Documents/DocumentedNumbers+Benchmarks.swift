@@ -40,6 +40,8 @@ extension DocumentedNumbers {
             "pictures, choices and reviews | \(screenViews("product")) |",
             "contained in the program | at least \(decimal(LayoutGoals.floorOverClassTree)) times as fast |",
             "scaled by that class tree | within \(decimal(LayoutGoals.ceilingOverTable)) times |",
+            "at every type size, \(grouped(BatchBody.cellCount)) cells in one call",
+            "encoding it alone | at most \(decimal(BatchGoals.overSingle)) times |",
             "in C++ | at least \(decimal(RequestGoals.parse)) of its speed |",
             "encoding \(grouped(FrameEncodingCourse.count)) frames against `JSONEncoder` | at least "
                 + "\(decimal(RequestGoals.foundation)) times as fast |",

@@ -22,7 +22,9 @@ extension DocumentedNumbers {
             "afterwards \(code(.requestTimeout)) or a silent close",
             "`--max-connections`, \(grouped(server.maxConnections));",
             "while \(bytes(limits.pendingOutput)) of answers waits",
-            "(\(code(.overloaded)) with `Retry-After`)", "end early (\(code(.limitExceeded)));",
+            "when nothing is read for \(seconds(times.write)) s (`--write-timeout`)",
+            "(\(code(.overloaded)) with `Retry-After`)",
+            "end early (\(code(.limitExceeded)));",
             "for \(seconds(times.linger)) s at most",
             "`/readyz` turns to \(code(.draining))",
             "hold \(bytes(server.contentBudget)) together, and past it \(code(.overloaded)) is answered",
@@ -106,6 +108,8 @@ extension DocumentedNumbers {
             "\(grouped(server.computeQueue)) requests may wait for one",
             "answered \(ProblemCode.overloaded.status) `overloaded` with `Retry-After: \(server.retryAfter)`",
             "hold \(bytes(server.contentBudget)) together",
+            "At most \(ContentProducer.window) cells are begun and not sent, and none is begun while "
+                + "\(bytes(ContentProducer.waitingOctets)) of finished ones waits",
             "past that \(ProblemCode.overloaded.status) `overloaded` too. Bodies below "
                 + "\(bytes(ContentBudget.countedSize)) do not count.",
             "A layout takes \(NodeStorage.bytesPerNode) bytes for each node",

@@ -5,6 +5,9 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct CommandProcessTests {
     private static let valid = #"{"root":{"type":"Color"},"proposal":{"width":4,"height":2}}"#
 
+    private static let batch =
+        #"{"trees":[{"name":"a","root":{"type":"Divider"}}],"proposal":"sizeThatFits","matrix":{"locale":["en","he"]}}"#
+
     /// A call, and what it must say on the stream that carries it: output when good, complaint when misused.
     struct Call: Sendable, CustomTestStringConvertible {
         let arguments: String
@@ -37,6 +40,17 @@ import Testing
         Call("layout a b", 64, complaint: "usage: framewright layout"),
         Call("layout --wrong", 64, complaint: "--wrong"),
         Call("layout --help", 0, output: "usage: framewright layout [--outline] [FILE|-]"),
+        Call("batch -", 0, output: #"{"results":[{"kind":"result","tree":"a""#, input: batch),
+        Call("batch --ndjson", 0, output: #"{"kind":"summary","results":2,"errors":0}"#, input: batch),
+        Call(
+            "batch", 1, output: #""summary":{"kind":"summary","results":0,"errors":2}"#,
+            input: batch.replacing("sizeThatFits", with: "device").replacing(
+                #""matrix""#, with: #""device":{"id":"apple-watch-40mm","orientation":"landscape"},"matrix""#)),
+        Call("batch", 65, output: "/problems/invalid-view-tree", input: valid),
+        Call("batch -", 65, output: "/problems/invalid-json"),
+        Call("batch /no/such/file", 65, complaint: "/no/such/file"),
+        Call("batch --outline", 64, complaint: "--outline"),
+        Call("batch --help", 0, output: "usage: framewright batch [--ndjson] [FILE|-]"),
         Call("validate -", 0, output: #"{"valid":true"#, input: valid),
         Call("validate -", 1, output: #"{"valid":false"#, input: #"{"root":{"type":"X"}}"#),
         Call("validate -", 65, output: "/problems/invalid-json", input: "no"),
@@ -101,7 +115,7 @@ import Testing
 
     @Test func helpNamesEveryCommand() throws {
         let help = try Shell.framewright(["--help"]).output
-        for name in ["serve", "layout", "validate", "devices", "healthcheck"] { #expect(help.contains("  \(name) ")) }
+        for name in ["serve", "layout", "batch", "validate", "devices", "healthcheck"] { #expect(help.contains("  \(name) ")) }
         #expect(try Shell.framewright(["-h"]).output == help)
         #expect(try Shell.framewright(["help"]).output == help)
     }

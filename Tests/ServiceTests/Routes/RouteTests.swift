@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct RouteTests {
     @Test(arguments: [
-        ("/v1/layout", Route.operation(.layout)), ("/v1/validate", .operation(.validate)), ("/v1/devices", .devices),
+        ("/v1/layout", Route.operation(.layout)), ("/v1/validate", .operation(.validate)),
+        ("/v1/layout/batch", .operation(.batch)), ("/v1/devices", .devices),
         ("/v1/devices/iphone-14", .device("iphone-14")), ("/v1/catalog", .catalogue), ("/v1/limits", .limits),
         ("/v1/version", .version), ("/livez", .live), ("/readyz", .ready), ("/healthz", .ready),
         ("/openapi.json", .openAPI), ("/openapi.yaml", .openAPIAsYAML), ("/v1/echo", .echo),
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test func operationsArePostedAndDocumentsAreRead() {
-        for route in [Route.operation(.layout), .operation(.validate), .echo] {
+        for route in [Route.operation(.layout), .operation(.batch), .operation(.validate), .echo] {
             #expect(route.methods == ["POST", "OPTIONS"])
             #expect(route.takesBody)
         }

@@ -99,6 +99,12 @@ final class RawConnection {
         }
     }
 
+    /// Everything up to the end of the connection.
+    func readToEnd() -> [UInt8] {
+        while fill() {}
+        return buffer
+    }
+
     private func headEnd() -> Int? {
         guard buffer.count >= 4 else { return nil }
         return (0...buffer.count - 4).first {
