@@ -24,6 +24,7 @@ import Testing
     @Test func theReadmeHasItsFirstRequest() throws {
         let readme = try Document.named("README.md")
         #expect(readme.blocks.contains { $0.language == "sh" && $0.text.hasPrefix("curl ") })
+        #expect(readme.blocks.contains { $0.file == "request.json" })
         #expect(Document.all.count >= 7)
     }
 
@@ -57,20 +58,12 @@ final class CommandWalk {
         // The command is found on PATH, as it is once installed.
         try FileManager.default.createSymbolicLink(
             at: folder.appending(path: "framewright"), withDestinationURL: RunningServer.binary)
-        if let request = Self.firstRequest(of: document) { try write(request, to: "request.json") }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     func write(_ text: String, to file: String) throws {
         try (text + "\n").write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
-    }
-
-    /// The body that the first `curl` of a document sends, or that of the README.
-    private static func firstRequest(of document: Document) -> String? {
-        let commands = ([document] + Document.all).flatMap(\.blocks).filter { $0.language == "sh" }.flatMap(\.commands)
-        let curl = commands.first { $0.hasPrefix("curl ") && $0.contains(" -d '") }
-        return curl?.components(separatedBy: " -d '").last?.components(separatedBy: "'").first
     }
 
     /// Ends the server that the last commands met.
@@ -98,6 +91,7 @@ final class CommandWalk {
             try serve(Array(words.dropFirst(2)), environment, printed)
         case "framewright", "curl": try run(command, printed)
         case "docker": checkContainer(command)
+        case "export": try checkPath(command)
         case "swift": try checkBenchmark(words)
         case let script? where script.hasPrefix("scripts/"):
             let file = RunningServer.repository.appending(path: script)
@@ -154,6 +148,14 @@ final class CommandWalk {
         let isRun = command.hasSuffix(" -p 127.0.0.1:8080:8080 framewright")
         #expect(isBuild || isRun, "\(document.path): \(command)")
         #expect(DockerImage.current.port == 8080)
+    }
+
+    /// The commands here find the binary of the tests; readers find the one that the script builds.
+    private func checkPath(_ command: String) throws {
+        #expect(command == #"export PATH="$PWD/.build/release:$PATH""#, "\(document.path)")
+        let script = RunningServer.repository.appending(path: "scripts/serve.sh")
+        let text = try String(contentsOf: script, encoding: .utf8)
+        #expect(text.contains("swift build -c release --product framewright"))
     }
 
     private func checkBenchmark(_ words: [String]) throws {

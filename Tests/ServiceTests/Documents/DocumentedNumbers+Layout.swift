@@ -9,7 +9,7 @@ import Traits
 extension DocumentedNumbers {
     /// The README: its example worked out by hand, from the answer that it prints.
     static func readme(_ document: Document) throws -> [String] {
-        let answer = try #require(document.blocks.first { $0.language == "json" })
+        let answer = try #require(document.blocks.first { $0.language == "json" && $0.file == nil })
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any])
         let views = try #require(object["views"] as? [String: [String: [Double]]])
@@ -50,6 +50,8 @@ extension DocumentedNumbers {
         [
             "\(decimal(ProposedViewSize.zero.width ?? -1)) asks for the minimum and infinity for the maximum.",
             "with no distance at all it is \(decimal(Spacing.fallback)).",
+            "takes its offer, \(decimal(ProposedViewSize.unspecified.replacingUnspecifiedDimensions().height)) points "
+                + "on an axis without one.",
         ]
     }
 
