@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// A blocking loopback client for tests; reads give up after five seconds.
+/// A blocking loopback client for tests; reads give up after half a minute.
 struct Client: ~Copyable {
     private let descriptor: Int32
 
@@ -11,7 +11,7 @@ struct Client: ~Copyable {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var limit = timeval(tv_sec: 5, tv_usec: 0)
+        var limit = timeval(tv_sec: 30, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         let code = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -7,37 +7,6 @@ import Testing
 
 /// The server over loopback sockets.
 @Suite struct ServerTests {
-    /// Echoes; `/slow` holds its pool thread until told.
-    final class EchoHandler: RequestHandler {
-        let gate = DispatchSemaphore(value: 0)
-        let started = DispatchSemaphore(value: 0)
-
-        func admit(_ head: HTTPRequestHead) -> Admission {
-            switch head.path {
-            case "/slow": .accept(execution: .pooled)
-            case "/no": .refuse(HTTPResponse(.notFound))
-            default: .accept()
-            }
-        }
-
-        func respond(to request: HTTPRequest) -> HTTPResponse {
-            if request.head.path == "/slow" {
-                started.signal()
-                gate.wait()
-            }
-            return HTTPResponse(.ok, body: Array(request.body))
-        }
-
-        /// Fields of answers to faults.
-        let faultFields: [HTTPField]
-
-        init(faultFields: [HTTPField] = []) { self.faultFields = faultFields }
-
-        func respond(to fault: ProtocolFault) -> HTTPResponse {
-            HTTPResponse(fault.status, fields: faultFields, body: Array("fault \(fault.status.code)".utf8))
-        }
-    }
-
     private func serve(
         _ change: (inout ServerConfiguration) -> Void = { _ in }, faultFields: [HTTPField] = [],
         _ body: (Server, EchoHandler) throws -> Void
@@ -49,9 +18,15 @@ import Testing
         let handler = EchoHandler(faultFields: faultFields)
         let server = try Server(configuration: configuration, handler: handler)
         try body(server, handler)
-        server.stop(within: .seconds(5))
+        server.stop(within: Self.patience)
+        for _ in 0..<500 where server.connectionCount > 0 { usleep(10_000) }
         #expect(server.connectionCount == 0)
     }
+
+    /// How long anything that is bound to happen may take on a busy machine.
+    private static let patience = Duration.seconds(30)
+
+    private func waits(for event: DispatchSemaphore) -> Bool { event.wait(timeout: .now() + 30) == .success }
 
     private static let get = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
@@ -62,7 +37,7 @@ import Testing
             client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\nabc")
             #expect(client.read(until: "abc").hasPrefix("HTTP/1.1 200 OK\r\n"))
             #expect(server.connectionCount == 1)
-            #expect(server.stop(within: .seconds(5)))
+            #expect(server.stop(within: Self.patience))
             #expect(client.read() == "")
             #expect(throws: (any Error).self) { _ = try Client(port: server.port) }
         }
@@ -109,18 +84,20 @@ import Testing
 
     @Test func fullPoolAnswers503AndLoopsStayFree() throws {
         try serve({
+            // On one loop a request is with the pool before the next one is read.
+            $0.loopCount = 1
             $0.computeWidth = 1
             $0.computeQueue = 1
         }) { server, handler in
             let slow = "GET /slow HTTP/1.1\r\nHost: h\r\n\r\n"
             let first = try Client(port: server.port)
             first.send(slow)
-            #expect(handler.started.wait(timeout: .now() + 5) == .success)
+            #expect(waits(for: handler.started))
             let waiting = try Client(port: server.port)
             let refusedClient = try Client(port: server.port)
             // One of the two waits in the queue and the other is told to come back.
             waiting.send(slow)
-            usleep(1_000_000)
+            for _ in 0..<2 { #expect(waits(for: handler.admitted)) }
             refusedClient.send(slow)
             let refused = refusedClient.read(until: "fault 503")
             #expect(refused.hasPrefix("HTTP/1.1 503 "))
@@ -134,22 +111,32 @@ import Testing
         }
     }
 
+    /// Announces content until there is no room for it: what another client sends is on its way for a while.
+    private func refusal(of length: Int, by server: Server) throws -> String {
+        let head = "POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: \(length)\r\n\r\n"
+        for _ in 0..<500 {
+            let client = try Client(port: server.port)
+            client.send(head)
+            let answer = client.read(until: "\r\n\r\n")
+            if !answer.hasPrefix("HTTP/1.1 100 ") { return answer + client.read() }
+            usleep(10_000)
+        }
+        return ""
+    }
+
     /// The budget holds one body of the largest size, so that a second one is refused until the first is answered.
     @Test func contentBudgetAnswers503() throws {
         try serve({
             $0.limits.body = 1 << 20
             $0.contentBudget = 0
-            $0.timeouts.linger = .milliseconds(200)
+            $0.timeouts.linger = .seconds(5)
         }) { server, _ in
             let half = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 19)
             let head = "POST / HTTP/1.1\r\nHost: h\r\n"
             let first = try Client(port: server.port)
             first.send(head + "Content-Length: \(1 << 20)\r\n\r\n")
             first.send(half)
-            usleep(200_000)
-            let announced = try Client(port: server.port)
-            announced.send(head + "Content-Length: \((1 << 19) + 1)\r\n\r\n")
-            let refused = announced.read()
+            let refused = try refusal(of: (1 << 19) + 1, by: server)
             #expect(refused.hasPrefix("HTTP/1.1 503 "))
             #expect(refused.contains("\r\nRetry-After: 1\r\n"))
             let tooLarge = try Client(port: server.port)
@@ -173,17 +160,13 @@ import Testing
         try serve({
             $0.limits.body = 1 << 20
             $0.contentBudget = 0
-            $0.timeouts.linger = .milliseconds(200)
+            $0.timeouts.linger = .seconds(5)
         }, faultFields: [HTTPField("retry-after", "7")]) { server, _ in
-            let head = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(1 << 20)\r\n\r\n"
             let half = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 19)
             let first = try Client(port: server.port)
-            first.send(head)
+            first.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(1 << 20)\r\n\r\n")
             first.send(half)
-            usleep(200_000)
-            let second = try Client(port: server.port)
-            second.send(head)
-            let refused = second.read()
+            let refused = try refusal(of: 1 << 20, by: server)
             #expect(refused.hasPrefix("HTTP/1.1 503 "))
             #expect(refused.lowercased().ranges(of: "retry-after:").count == 1)
             #expect(refused.contains("\r\nretry-after: 7\r\n"))
@@ -192,13 +175,29 @@ import Testing
         }
     }
 
+    /// Opens the gate once the server ends a connection that has nothing to do; returns when that one is open.
+    private func openGateWhenDraining(_ server: Server, _ handler: EchoHandler) {
+        let isOpen = DispatchSemaphore(value: 0)
+        // A queue of its own is a thread of its own.
+        DispatchQueue(label: "idle client").async {
+            defer { handler.gate.signal() }
+            guard let idle = try? Client(port: server.port) else { return }
+            idle.send(Self.get)
+            #expect(idle.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
+            isOpen.signal()
+            #expect(idle.read() == "")
+        }
+        #expect(waits(for: isOpen))
+    }
+
     @Test func stopWaitsForRequestsUnderWay() throws {
-        try serve { server, handler in
+        // On one loop all connections learn of the end in the same turn.
+        try serve({ $0.loopCount = 1 }) { server, handler in
             let client = try Client(port: server.port)
             client.send("GET /slow HTTP/1.1\r\nHost: h\r\n\r\n")
-            #expect(handler.started.wait(timeout: .now() + 5) == .success)
-            DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 0.3) { handler.gate.signal() }
-            #expect(server.stop(within: .seconds(5)))
+            #expect(waits(for: handler.started))
+            openGateWhenDraining(server, handler)
+            #expect(server.stop(within: Self.patience))
             let answer = client.read()
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
             #expect(answer.contains("\r\nConnection: close\r\n"))
@@ -226,7 +225,7 @@ import Testing
                     }
                 }
                 for _ in 0..<500 where answered.load(ordering: .relaxed) < 200 { usleep(10_000) }
-                #expect(server.stop(within: .seconds(5)))
+                #expect(server.stop(within: Self.patience))
                 done.wait()
                 #expect(answered.load(ordering: .relaxed) >= 200)
                 #expect(unanswered.load(ordering: .relaxed) == 0)
@@ -238,7 +237,7 @@ import Testing
         try serve { server, handler in
             let client = try Client(port: server.port)
             client.send("GET /slow HTTP/1.1\r\nHost: h\r\n\r\n")
-            #expect(handler.started.wait(timeout: .now() + 5) == .success)
+            #expect(waits(for: handler.started))
             #expect(!server.stop(within: .milliseconds(200)))
             #expect(client.read() == "")
             handler.gate.signal()
@@ -264,9 +263,10 @@ import Testing
 
     @Test func timersCloseSlowClients() throws {
         try serve({
-            $0.timeouts.head = .milliseconds(200)
-            $0.timeouts.idle = .milliseconds(200)
-            $0.timeouts.bodyRead = .milliseconds(200)
+            // Long enough for this thread to send before its time is over.
+            $0.timeouts.head = .seconds(1)
+            $0.timeouts.idle = .seconds(1)
+            $0.timeouts.bodyRead = .seconds(1)
         }) { server, _ in
             let silent = try Client(port: server.port)
             #expect(silent.read() == "")
