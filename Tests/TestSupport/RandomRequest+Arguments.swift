@@ -40,9 +40,6 @@ extension RandomRequest {
         case .id where owner == ModifierType.mark.name: return identifier("m")
         case .id where owner == ModifierType.id.name: return identifier("t")
         case .id where owner == ViewType.forEach.name: return .string(generator.pick(["self", "offset"]))
-        // Both axes of a scroll view are planned.
-        case .axes where owner == ViewType.scrollView.name:
-            return .string(generator.pick(["vertical", "horizontal"]))
         default: return value(of: schema.type, named: schema.name, depth: depth)
         }
     }
@@ -76,6 +73,7 @@ extension RandomRequest {
         case .edges: several(.edges)
         case .axes: several(.axes)
         case .insets: insets()
+        case .openPoint: openPoint()
         case .size: ["width": .number(nonNegativeLength()), "height": .number(nonNegativeLength())]
         case .aspectRatio:
             generator.chance(0.5)
@@ -124,7 +122,7 @@ extension RandomRequest {
     mutating func keyword(_ set: KeywordSet) -> DocumentValue { .string(generator.pick(set.members).name) }
 
     /// One of the format's alignments, or one of the request's own.
-    private mutating func guide(_ set: KeywordSet, _ own: String) -> DocumentValue {
+    mutating func guide(_ set: KeywordSet, _ own: String) -> DocumentValue {
         generator.chance(0.2) ? .string(own) : keyword(set)
     }
 
@@ -148,6 +146,15 @@ extension RandomRequest {
             insets[edge] = .number(length())
         }
         return insets
+    }
+
+    /// A point with each coordinate there, null or left out.
+    private mutating func openPoint() -> DocumentValue {
+        var point: DocumentValue = [:]
+        for axis in ["x", "y"] where generator.chance(0.7) {
+            point[axis] = generator.chance(0.2) ? .null : .number(length())
+        }
+        return point
     }
 
     /// Two bounds in rising order, each of which may be open.

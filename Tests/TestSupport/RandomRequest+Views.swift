@@ -124,7 +124,15 @@ extension RandomRequest {
             modifier[member.name] = member.value
         }
         if schema.type == .alignmentGuide { completeAxis(of: &modifier) }
+        if modifier["edge"] != nil, modifier["alignment"] != nil { alignAlongEdge(&modifier) }
         return modifier
+    }
+
+    /// Content at an edge is aligned along it.
+    private mutating func alignAlongEdge(_ modifier: inout DocumentValue) {
+        let isHorizontal = modifier["edge"] == "top" || modifier["edge"] == "bottom"
+        modifier["alignment"] =
+            isHorizontal ? guide(.horizontalAlignments, "mid") : guide(.verticalAlignments, "low")
     }
 
     /// A guide called `center` needs an axis; that of any other must be its own.
