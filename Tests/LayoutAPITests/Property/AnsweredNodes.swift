@@ -84,7 +84,8 @@ struct AnsweredNodes {
 
     private static func place(in value: Any, _ path: String, where condition: (Any) -> Bool) -> String? {
         if let object = value as? [String: Any] {
-            for (name, member) in object {
+            // An id that may be missing is no number.
+            for (name, member) in object where name != "viewID" {
                 if let place = place(in: member, "\(path) \(name)", where: condition) { return place }
             }
         } else if let list = value as? [Any] {
