@@ -95,6 +95,20 @@ import ViewTree
         }
     }
 
+    /// Guides and flexibility ask a finished layout again; what it told before stays.
+    @Test func tellingMoreChangesNothing() {
+        Self.forAll(1...150) { body in
+            let include: DocumentValue = ["details", "contentFrame", "pointer"]
+            let plain = Self.answer(body, ["format": "flat", "frameFormat": "array", "include": include])
+            let full = Self.answer(body, AnsweredNodes.everything(format: "flat"))
+            for (id, node) in plain.nodes {
+                let same = full.nodes[id]?.filter { node[$0.key] != nil } ?? [:]
+                if !NSDictionary(dictionary: node).isEqual(to: same) { return "\(id): \(node) against \(same)" }
+            }
+            return nil
+        }
+    }
+
     @Test func rightToLeftIsTheMirror() {
         Self.forAll { body in
             let options: DocumentValue = ["frameFormat": "array", "include": ["modifierFrames"]]
