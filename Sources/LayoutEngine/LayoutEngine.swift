@@ -85,12 +85,7 @@ package struct LayoutEngine {
         let (size, cost) = workspace.arena.layOut(
             proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
         guard !cost.isCancelled else { throw .cancelled }
-        switch cost.exhaustion {
-        case .sizingCalls: throw .limit(name: budget.limit, maximum: budget.maximum)
-        case .proposalsOfOneNode:
-            throw .limit(name: "maxProposalsPerNode", maximum: limits.maxProposalsPerNode)
-        case nil: break
-        }
+        if let exhaustion = cost.exhaustion { throw failure(exhaustion, budget) }
         var notes = notes
         if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }
         // Views that were dropped are not there at once with the others.
@@ -101,9 +96,19 @@ package struct LayoutEngine {
             request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,
             cost: cost)
         result.alignments = notes.alignments
+        workspace.arena.allowQuestions(budget.calls)
         result.collectAnswers()
+        // Past a limit the answers would be nothing, and look like sizes of 0.
+        if let exhaustion = workspace.arena.exhaustion { throw failure(exhaustion, budget) }
         result.diagnostics = Diagnostics(notes, result).list
         return result
+    }
+
+    private func failure(_ exhaustion: LayoutArena.Exhaustion, _ budget: SizingBudget) -> LayoutFailure {
+        switch exhaustion {
+        case .sizingCalls: .limit(name: budget.limit, maximum: budget.maximum)
+        case .proposalsOfOneNode: .limit(name: "maxProposalsPerNode", maximum: limits.maxProposalsPerNode)
+        }
     }
 }
 

@@ -82,7 +82,8 @@ extension RandomRequest {
         case .integerRange: range(of: (1...3).map { .number(Double($0)) })
         case .dynamicTypeSizeRange: range(of: Self.dynamicTypeSizes)
         case .systemFont:
-            generator.chance(0.5) ? ["size": .number(Double(generator.number(0...160)) / 4)] : ["style": keyword(.textStyles)]
+            generator.chance(0.5)
+                ? ["size": .number(Double(generator.number(0...160)) / 4)] : ["style": keyword(.textStyles)]
         case .customFont:
             [
                 "name": "Inter", "size": .number(Double(generator.number(0...40))), "relativeTo": keyword(.textStyles),
@@ -105,7 +106,9 @@ extension RandomRequest {
         "Русский текст", "Ελληνικά", "שלום עולם", "مرحبا بالعالم", "日本語の文章です。", "中文字符", "한국어 문장",
         "สวัสดีชาวโลก", "नमस्ते दुनिया", "👩‍👩‍👧‍👦 🏳️‍🌈 🇩🇪", "Việt Nam", "e\u{301}\u{327}", "a\tb", "x\u{200B}y\u{AD}z",
     ]
-    private static let symbols = ["star", "star.fill", "heart", "chevron.right", "person.crop.circle", "no.such.symbol"]
+    private static let symbols = [
+        "star", "star.fill", "heart", "chevron.right", "person.crop.circle", "no.such.symbol",
+    ]
     private static let dynamicTypeSizes: [DocumentValue] = [
         "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility3",
         "accessibility5",
@@ -219,7 +222,9 @@ extension RandomRequest {
         // Those that layout reads come more often.
         let key = generator.chance(0.6) ? generator.pick(Array(keys.prefix(6))) : generator.pick(keys)
         note("environment of \(key.name)")
-        return [.init("keyPath", .string((generator.chance(0.5) ? #"\."# : "") + key.name)), .init("value", value(of: key))]
+        return [
+            .init("keyPath", .string((generator.chance(0.5) ? #"\."# : "") + key.name)), .init("value", value(of: key)),
+        ]
     }
 
     private mutating func value(of key: EnvironmentKey) -> DocumentValue {

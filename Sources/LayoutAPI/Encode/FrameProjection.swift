@@ -4,18 +4,22 @@ import ViewTree
 
 /// How rectangles of a layout are reported: rounded first, then in the coordinates that the request asks for.
 struct FrameProjection {
-    private let rounding: LayoutRequest.Rounding
-    private let grid: PixelGrid
-    let pixels: PixelGrid
+    /// The grid that the request asks for; nil reports exact rectangles.
+    private let grid: PixelGrid?
+    private let pixels: PixelGrid
     private let isRelativeToParent: Bool
     /// Subtracted from every rectangle, in points.
     private let origin: Point
 
     init(_ result: LayoutResult) {
         let options = result.request.options
-        rounding = options.rounding
         pixels = PixelGrid(scale: result.traits.displayScale)
-        grid = options.rounding == .integer ? PixelGrid(scale: 1) : pixels
+        grid =
+            switch options.rounding {
+            case .none: nil
+            case .pixel: pixels
+            case .integer: PixelGrid(scale: 1)
+            }
         isRelativeToParent = options.coordinateSpace == .parent
         if options.coordinateSpace == .safeArea, case .device = result.request.proposal,
             let device = result.traits.device
@@ -28,10 +32,16 @@ struct FrameProjection {
 
     /// A rectangle as it is reported, given the content frame of the view around it.
     @inline(__always)
-    func project(_ frame: Rect, parent: Rect?) -> Rect {
-        var rect = rounded(frame)
+    func project(_ frame: Rect, parent: Rect?) -> Rect { project(frame, parent: parent, on: grid) }
+
+    /// A rectangle on the grid of pixels, whatever rounding the request asks for.
+    func projectPixels(_ frame: Rect, parent: Rect?) -> Rect { project(frame, parent: parent, on: pixels) }
+
+    @inline(__always)
+    private func project(_ frame: Rect, parent: Rect?, on grid: PixelGrid?) -> Rect {
+        var rect = Self.rounded(frame, on: grid)
         if isRelativeToParent, let parent {
-            let corner = rounded(parent)
+            let corner = Self.rounded(parent, on: grid)
             rect.x = Self.difference(rect.x, corner.x)
             rect.y = Self.difference(rect.y, corner.y)
         } else {
@@ -49,5 +59,5 @@ struct FrameProjection {
     }
 
     @inline(__always)
-    private func rounded(_ rect: Rect) -> Rect { rounding == .none ? rect : grid.snapped(rect) }
+    private static func rounded(_ rect: Rect, on grid: PixelGrid?) -> Rect { grid?.snapped(rect) ?? rect }
 }

@@ -116,7 +116,7 @@ final class NodeWriter {
     ) {
         if include.contains(.pixelFrame) {
             json.name("pixelFrame")
-            write(projection.project(projection.pixels.snapped(frame), parent: parent), to: &json)
+            write(projection.projectPixels(frame, parent: parent), to: &json)
         }
         if include.contains(.modifierFrames) {
             json.name("modifierFrames")

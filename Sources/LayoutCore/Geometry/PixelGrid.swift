@@ -8,9 +8,15 @@ package struct PixelGrid: Equatable, Sendable {
         self.scale = scale > 0 && scale.isFinite ? scale : 1
     }
 
+    /// What may be missing of half a pixel, in pixels: far more than sums of lengths are off, far less than shows.
+    private static let tolerance = 0x1p-20
+
     /// The pixel edge nearest to `length`; halves go towards positive infinity.
+    ///
+    /// So do numbers that are no half only because lengths were added up: the end of one view and the beginning of the
+    /// next may differ in their last bit, and must not part there.
     package func nearest(_ length: Double) -> Double {
-        (length * scale + 0.5).rounded(.down) / scale
+        (length * scale + (0.5 + Self.tolerance)).rounded(.down) / scale
     }
 
     /// The smallest pixel edge that is not below `length`.

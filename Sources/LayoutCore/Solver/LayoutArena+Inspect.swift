@@ -5,6 +5,12 @@ extension LayoutArena {
     /// The GeometryReaders of the last layout in the order of placing.
     package var readerGeometries: [ReaderGeometry] { work.pointee.readers }
 
+    /// The limit that the last layout met, or the questions about it since; `nil` while all answers hold.
+    package var exhaustion: Exhaustion? { work.pointee.exhaustion }
+
+    /// Allows so many questions for sizes more, to tell of a layout what its frames do not.
+    package func allowQuestions(_ count: Int) { work.pointee.allowQuestions(count) }
+
     /// What a node answers to the smallest, a missing and the largest offer.
     package struct Flexibility: Equatable, Sendable {
         package var minimum: Size

@@ -73,6 +73,13 @@ struct SolverWork {
         safeAreaTolerance = 0.5 / pixelsPerPoint + 0.001
     }
 
+    /// Extends the budget by so many questions, from what was asked until now.
+    mutating func allowQuestions(_ count: Int) {
+        guard exhaustion == nil, !wasCancelled else { return }
+        let (budget, overflows) = sizingCalls.addingReportingOverflow(count)
+        sizingBudget = overflows ? .max : budget
+    }
+
     mutating func countTextMeasurement() {
         textMeasurements += 1
     }

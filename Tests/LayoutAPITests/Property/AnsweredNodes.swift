@@ -29,7 +29,9 @@ struct AnsweredNodes {
     static func everything(format: String) -> DocumentValue {
         [
             "format": .string(format), "frameFormat": "array",
-            "include": ["details", "contentFrame", "pointer", "pixelFrame", "modifierFrames", "alignment", "flexibility"],
+            "include": [
+                "details", "contentFrame", "pointer", "pixelFrame", "modifierFrames", "alignment", "flexibility",
+            ],
         ]
     }
 

@@ -11,7 +11,7 @@ import ViewTree
 
     /// Tries a property with all seeds and reports the first few that break it.
     private static func forAll(
-        _ seeds: ClosedRange<UInt64> = seeds, lengths: RandomRequest.Lengths = .ordinary,
+        _ seeds: ClosedRange<UInt64> = 1...200, lengths: RandomRequest.Lengths = .ordinary,
         sourceLocation: SourceLocation = #_sourceLocation, _ property: (DocumentValue) -> String?
     ) {
         var broken = 0
@@ -41,7 +41,10 @@ import ViewTree
             var random = RandomRequest(seed: seed)
             let reply = Exchange.perform(.layout, random.body().bytes)
             made.formUnion(random.made)
-            if reply.status == 422, reply.text.contains("limit-exceeded") { refused += 1; continue }
+            if reply.status == 422, reply.text.contains("limit-exceeded") {
+                refused += 1
+                continue
+            }
             #expect(reply.status == 200, "seed \(seed): \(reply.text.prefix(400))")
         }
         #expect(Self.supported.subtracting(made).sorted() == [])
@@ -92,6 +95,20 @@ import ViewTree
             if tree.status == 422, flat.status == 422 { return nil }
             if let place = tree.placeOfNull ?? flat.placeOfNull { return "\(place) is no number" }
             return tree.difference(from: flat)
+        }
+    }
+
+    /// Guides and flexibility ask a finished layout again; what it told before stays.
+    @Test func tellingMoreChangesNothing() {
+        Self.forAll(1...150) { body in
+            let include: DocumentValue = ["details", "contentFrame", "pointer"]
+            let plain = Self.answer(body, ["format": "flat", "frameFormat": "array", "include": include])
+            let full = Self.answer(body, AnsweredNodes.everything(format: "flat"))
+            for (id, node) in plain.nodes {
+                let same = full.nodes[id]?.filter { node[$0.key] != nil } ?? [:]
+                if !NSDictionary(dictionary: node).isEqual(to: same) { return "\(id): \(node) against \(same)" }
+            }
+            return nil
         }
     }
 

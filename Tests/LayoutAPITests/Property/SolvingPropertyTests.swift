@@ -39,7 +39,7 @@ import ViewTree
     }
 
     private static func forAll(
-        _ seeds: ClosedRange<UInt64> = 1...300, views: Int = 24, lengths: RandomRequest.Lengths = .ordinary,
+        _ seeds: ClosedRange<UInt64> = 1...200, views: Int = 24, lengths: RandomRequest.Lengths = .ordinary,
         sourceLocation: SourceLocation = #_sourceLocation, _ property: (Subject) -> String?
     ) {
         var (broken, tried) = (0, 0)

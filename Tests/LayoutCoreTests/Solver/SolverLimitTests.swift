@@ -29,6 +29,22 @@ import Testing
         #expect(bounded.size == free.size)
     }
 
+    /// What is asked of a finished layout counts as well, so that no answer of nothing passes for a size.
+    @Test func questionsAboutALayoutMeetABudgetOfTheirOwn() {
+        let tree = TestTree(Self.unpredictable(depth: 6))
+        _ = tree.layOut(.zero)
+        let nodes = Array(0..<tree.arena.count)
+        tree.arena.allowQuestions(10_000)
+        let known = tree.arena.flexibilities(of: nodes, text: tree.text)
+        #expect(tree.arena.exhaustion == nil)
+        // A circle's ideal is 10 by 10: eight columns of eight.
+        #expect(known.first?.ideal == Size(width: 80, height: 80))
+        _ = tree.layOut(.zero)
+        tree.arena.allowQuestions(3)
+        _ = tree.arena.flexibilities(of: nodes, text: tree.text)
+        #expect(tree.arena.exhaustion == .sizingCalls)
+    }
+
     @Test func aMemoKeepsWorkLinear() {
         func calls(_ depth: Int) -> Int {
             TestTree(Self.unpredictable(depth: depth))

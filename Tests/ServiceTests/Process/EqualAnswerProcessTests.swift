@@ -29,7 +29,8 @@ import Testing
             ]
             let body = request.bytes
             let here = body.withUnsafeBytes { worker.perform(.layout, body: $0, context: context) }
-            let head = "POST /v1/layout HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n"
+            let head =
+                "POST /v1/layout HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n"
                 + "Content-Length: \(body.count)\r\n\r\n"
             try #require(connection.send(Array(head.utf8) + body))
             let there = try #require(connection.receive())
