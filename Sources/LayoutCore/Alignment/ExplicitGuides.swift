@@ -36,6 +36,8 @@ extension LayoutSolver {
         default: break
         }
         if let value = work.pointee.guideMemo.recall(index, guide, slot.proposal) { return value.isNaN ? nil : value }
+        // Placing the inside to learn of a guide takes as long as some questions for a size.
+        work.pointee.charge(3)
         let value = work.pointee.mayAsk() ? guideFromInside(index, guide, slot) : nil
         work.pointee.guideMemo.remember(index, guide, slot.proposal, value)
         return value

@@ -40,6 +40,12 @@ extension DocumentedNumbers {
             "pictures, choices and reviews | \(screenViews("product")) |",
             "contained in the program | at least \(decimal(LayoutGoals.floorOverClassTree)) times as fast |",
             "scaled by that class tree | within \(decimal(LayoutGoals.ceilingOverTable)) times |",
+            "a node at \(grouped(ScalingCourse.many)) nodes against one at \(grouped(ScalingCourse.few)), in each tree for "
+                + "scaling | at most \(decimal(ScalingCourse.ceiling)) times the time |",
+            "W2 with \(grouped(ScalingCourse.many)) nodes in an arena made for it | at most "
+                + "\(decimal(ScalingCourse.bytesPerNode)) bytes a node |",
+            "hardest trees found, \(grouped(HardTreeCourse.nodes)) nodes, against W2 | at most "
+                + "\(decimal(HardTreeCourse.bound)) times the time |",
             "in C++ | at least \(decimal(RequestGoals.parse)) of its speed |",
             "encoding \(grouped(FrameEncodingCourse.count)) frames against `JSONEncoder` | at least "
                 + "\(decimal(RequestGoals.foundation)) times as fast |",
