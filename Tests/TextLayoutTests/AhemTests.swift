@@ -98,13 +98,15 @@ struct AhemTests {
 
     @Test func `a text asks for space by its em`() {
         let store = TextStore()
-        let facts = store.facts(of: store.add("AB", style: ahem(10, scale: 2)))
-        #expect(facts.spacing == TextSpacing(aboveText: 3, belowText: 3, leading: 0))
+        let text = store.add("AB", style: ahem(10, scale: 2))
+        let facts = store.facts(of: text)
+        #expect(store.spacing(of: text) == TextSpacing(aboveText: 3, belowText: 3, leading: 0))
         #expect(facts.ideal == Size(width: 20, height: 10))
         #expect(facts.hasKnownWidths && facts.minimumWidth == 10)
         // ⌈0.1 × 17⌉ to half points is 2, and 0.2 × 17 is 3.4.
-        let odd = store.facts(of: store.add("", style: ahem(17, scale: 2)))
-        #expect(abs(odd.spacing.aboveText - 5.4) < 1e-9 && abs(odd.spacing.belowText - 5.4) < 1e-9)
+        let empty = store.add("", style: ahem(17, scale: 2))
+        let (odd, spacing) = (store.facts(of: empty), store.spacing(of: empty))
+        #expect(abs(spacing.aboveText - 5.4) < 1e-9 && abs(spacing.belowText - 5.4) < 1e-9)
         #expect(odd.hasKnownWidths && odd.minimumWidth == 0)
     }
 

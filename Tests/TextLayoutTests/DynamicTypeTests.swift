@@ -91,10 +91,10 @@ struct DynamicTypeTests {
     @Test func `spacing follows the metrics of the font`() {
         // 17 points @3x: line 20.287, a tenth of it to the pixel 2.333; ascent 16.187, descent 4.101, capitals 11.978.
         let store = TextStore()
-        let body = store.facts(of: store.add("Hg", style: style())).spacing
+        let body = store.spacing(of: store.add("Hg", style: style()))
         #expect(abs(body.aboveText - 6.434) < 0.001 && abs(body.belowText - 10.642) < 0.001 && body.leading == 2)
-        let footnote = store.facts(of: store.add("Hg", style: style(.style(.footnote)))).spacing
+        let footnote = store.spacing(of: store.add("Hg", style: style(.style(.footnote))))
         #expect(abs(footnote.leading - 8.0 / 3) < 1e-9)
-        #expect(store.facts(of: store.add("Hg", style: style(.system(size: 17)))).spacing.leading == 0)
+        #expect(store.spacing(of: store.add("Hg", style: style(.system(size: 17)))).leading == 0)
     }
 }

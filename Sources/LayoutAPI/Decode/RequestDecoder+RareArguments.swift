@@ -72,6 +72,30 @@ extension RequestDecoder {
 
     /// Reads an object of two numbers, both required.
     mutating func decodePair(
+        at position: Int, _ first: StaticString, _ second: StaticString, minimum: Double?
+    ) -> (Double, Double)? {
+        if let pair = plainPair(at: position, first, second, minimum: minimum) { return pair }
+        return decodeUnusualPair(at: position, "\(first)", "\(second)", minimum: minimum)
+    }
+
+    /// The two numbers of an object that holds nothing else and has no fault, as nearly all do.
+    private func plainPair(
+        at position: Int, _ first: StaticString, _ second: StaticString, minimum: Double?
+    ) -> (Double, Double)? {
+        guard tape.tag(position) == JSONTape.Tag.object else { return nil }
+        var members = tape.members(position)
+        guard let one = members.next(), let other = members.next(), members.next() == nil,
+            let former = tape.number(one.value), let latter = tape.number(other.value)
+        else { return nil }
+        let allowed = (minimum ?? -Self.maximumLength)...Self.maximumLength
+        guard allowed.contains(former), allowed.contains(latter) else { return nil }
+        if tape.string(one.key, equals: first), tape.string(other.key, equals: second) { return (former, latter) }
+        if tape.string(one.key, equals: second), tape.string(other.key, equals: first) { return (latter, former) }
+        return nil
+    }
+
+    @inline(never)
+    private mutating func decodeUnusualPair(
         at position: Int, _ first: String, _ second: String, minimum: Double?
     ) -> (Double, Double)? {
         var values: [String: Double] = [:]

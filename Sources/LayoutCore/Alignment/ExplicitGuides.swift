@@ -37,6 +37,8 @@ extension LayoutSolver {
         default: break
         }
         if let value = work.pointee.guideMemo.recall(index, guide, slot.proposal) { return value.isNaN ? nil : value }
+        // Placing the inside to learn of a guide takes as long as some questions for a size.
+        work.pointee.charge(3)
         var value = work.pointee.mayAsk() ? guideFromInside(index, guide, slot) : nil
         // Infinite lengths that cancel each other leave no place for the guide.
         if let found = value, found.isNaN { value = nil }

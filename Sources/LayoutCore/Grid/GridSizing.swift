@@ -12,6 +12,8 @@ extension LayoutSolver {
     /// Finds the tracks of a grid for a proposal, unless they are those already.
     func sizeTracks(of plan: GridPlan, _ proposal: ProposedViewSize) {
         guard plan.solved != proposal else { return }
+        // Ranking and sizing a cell takes longer than most questions, answered from memory though it be.
+        work.pointee.charge(4 + plan.cellCount)
         plan.columns.reset()
         plan.rows.reset()
         rankCells(of: plan, proposal)

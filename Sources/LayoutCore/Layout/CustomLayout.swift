@@ -7,7 +7,9 @@ extension LayoutSolver {
     }
 
     func customLayoutSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
-        withLayout(index) { layout, session in
+        // The layout and its session take as long as a few questions, whatever they ask.
+        work.pointee.charge(4)
+        return withLayout(index) { layout, session in
             let size = layout.size(ProposedViewSize(rawWidth: width, rawHeight: height), session.subviews)
             return Size(width: defined(size.width), height: defined(size.height))
         }

@@ -2,40 +2,54 @@
 ///
 /// It ends with the call, so that children kept beyond it answer nothing rather than read memory that is gone.
 final class LayoutSession {
-    private(set) var solver: LayoutSolver?
+    /// Only to be asked while the session is open.
+    private let base: LayoutSolver
+    @exclusivity(unchecked) private var isOpen = true
     let container: Int
-    private(set) var children: [Int]
-    private var places: [LayoutPlace?] = []
+    let children: [Int]
+    @exclusivity(unchecked) private var places: [LayoutPlace?] = []
 
     /// A session for the children of a container.
     init(_ solver: LayoutSolver, container: Int) {
-        self.solver = solver
+        base = solver
         self.container = container
-        children = []
-        children.reserveCapacity(Int(solver.nodes[container].childCount))
-        var child = container + 1
-        for _ in 0..<solver.nodes[container].childCount {
-            children.append(child)
-            child = Int(solver.nodes[child].end)
+        let nodes = solver.nodes
+        children = Array(unsafeUninitializedCapacity: Int(nodes[container].childCount)) { children, count in
+            var child = container + 1
+            while count < children.count {
+                children[count] = child
+                child = Int(nodes[child].end)
+                count += 1
+            }
         }
     }
 
     /// A session that only answers questions about guides.
     init(_ solver: LayoutSolver) {
-        self.solver = solver
+        base = solver
         container = 0
         children = []
     }
 
-    func end() { solver = nil }
+    func end() { isOpen = false }
+
+    var solver: LayoutSolver? { isOpen ? base : nil }
 
     var subviews: LayoutSubviews { LayoutSubviews(session: self, container: container) }
 
     /// What a node answers; each question counts, so that endless ones end.
     func size(_ node: Int, _ proposal: ProposedViewSize) -> Size {
-        guard let solver, solver.work.pointee.mayAsk() else { return .zero }
+        guard isOpen, base.work.pointee.mayAsk() else { return .zero }
         let asked = proposal.withoutNaN
-        return solver.size(node, asked.rawWidth, asked.rawHeight)
+        return base.size(node, asked.rawWidth, asked.rawHeight)
+    }
+
+    /// The distances that a child asks of its neighbours.
+    func spacing(of node: Int) -> ViewSpacing {
+        guard isOpen else { return ViewSpacing() }
+        let isMirrored = base.nodes[container].flags.contains(.rightToLeft)
+        return ViewSpacing(
+            base.spacings[base.spacingRow(node)], direction: isMirrored ? .rightToLeft : .leftToRight)
     }
 
     // MARK: Places
@@ -59,14 +73,14 @@ final class LayoutSession {
     func forEachPlacedChild(
         in bounds: Rect, proposal: ProposedViewSize, _ visit: (_ child: Int, _ size: Size, _ origin: Point) -> Void
     ) {
-        guard let solver else { return }
+        guard isOpen else { return }
         for (position, child) in children.enumerated() {
             let place =
                 (position < places.count ? places[position] : nil)
                 ?? LayoutPlace(
                     point: Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2), anchor: .center,
                     proposal: proposal)
-            let size = solver.size(child, place.proposal.rawWidth, place.proposal.rawHeight)
+            let size = base.size(child, place.proposal.rawWidth, place.proposal.rawHeight)
             let origin = Point(
                 x: defined(place.point.x - place.anchor.x * size.width - bounds.x),
                 y: defined(place.point.y - place.anchor.y * size.height - bounds.y))

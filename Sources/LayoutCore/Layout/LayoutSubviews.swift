@@ -56,12 +56,7 @@ public struct LayoutSubview {
     }
 
     /// The distances that the child asks of its neighbours.
-    public var spacing: ViewSpacing {
-        guard let solver = session.solver else { return ViewSpacing() }
-        return ViewSpacing(
-            solver.spacings[solver.spacingRow(node)],
-            direction: solver.nodes[session.container].flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight)
-    }
+    public var spacing: ViewSpacing { session.spacing(of: node) }
 
     /// The layout priority of the child: 0 unless a modifier says otherwise.
     public var priority: Double { session.solver?.facts[node].priority ?? 0 }

@@ -71,6 +71,8 @@ extension LayoutSolver {
     }
 
     func aspectRatioSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
+        // A ratio turns each length into one that the inside was hardly ever asked about, so nothing is remembered.
+        work.pointee.charge(1)
         let offer = aspectRatioOffer(index, width, height)
         return size(index + 1, offer.rawWidth, offer.rawHeight)
     }

@@ -129,10 +129,10 @@ extension LayoutArena {
 /// Stands in where a tree has no text.
 private final class NoText: TextMeasurer {
     func facts(of text: Int) -> TextFacts {
-        TextFacts(
-            ideal: .zero, hasKnownWidths: true, minimumWidth: 0,
-            spacing: TextSpacing(aboveText: 0, belowText: 0, leading: 0))
+        TextFacts(ideal: .zero, hasKnownWidths: true, minimumWidth: 0)
     }
+
+    func spacing(of text: Int) -> TextSpacing { TextSpacing(aboveText: 0, belowText: 0, leading: 0) }
 
     func size(of text: Int, for proposal: ProposedViewSize) -> Size { .zero }
 

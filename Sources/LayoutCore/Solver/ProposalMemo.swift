@@ -86,9 +86,9 @@ struct ProposalMemo<Answer> {
     @inline(__always)
     private static func position(_ word: UInt64) -> Int { Int(word & 0xFFFF_FFFF) - 1 }
 
-    /// Doubles the places, and finds each entry its new one.
+    /// Makes four times as many places, and finds each entry its new one.
     private mutating func growPlaces() {
-        placeCount = max(64, placeCount * 2)
+        placeCount = max(64, placeCount * 4)
         if placeCount > placeCapacity {
             places.deallocate()
             places = .allocate(capacity: placeCount)

@@ -47,9 +47,13 @@ struct SolverWork {
     mutating func countTracks(_ count: Int) {
         trackSteps += count
         guard trackSteps >= 64 else { return }
-        sizingBudget = max(0, sizingBudget - trackSteps / 64)
+        charge(trackSteps / 64)
         trackSteps %= 64
     }
+
+    /// Takes work that is no question for a size, but takes as long as some, off the budget.
+    @inline(__always)
+    mutating func charge(_ questions: Int) { sizingBudget = max(0, sizingBudget - questions) }
 
     /// A node was asked about one more proposal: past the limit every further question is answered with nothing.
     @inline(__always)

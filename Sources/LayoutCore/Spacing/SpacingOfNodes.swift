@@ -32,7 +32,7 @@ extension LayoutSolver {
         case .image: return node.pointee.side
         case .spacer: return spacings.row(of: .spacer(along: spacerAxis(node.pointee.flags)))
         case .text:
-            return spacings.row(of: .text(text.facts(of: Int(node.pointee.side)).spacing))
+            return spacings.row(of: .text(text.spacing(of: Int(node.pointee.side))))
         case .horizontalStack, .verticalStack, .depthStack: return containerRow(index)
         case .frame:
             return resetRow(

@@ -6,6 +6,9 @@ public protocol TextMeasurer: AnyObject {
     /// What is known of a text without wrapping it.
     func facts(of text: Int) -> TextFacts
 
+    /// The distances that a text asks of its neighbours; asked only where a container chooses distances itself.
+    func spacing(of text: Int) -> TextSpacing
+
     /// The size that a text answers to a proposal, in points, rounded as its metrics demand.
     func size(of text: Int, for proposal: ProposedViewSize) -> Size
 
@@ -37,19 +40,16 @@ public struct TextFacts: Equatable, Sendable {
     public var minimumHeight: Double?
     /// Whether answers never depend on the proposed height.
     public var ignoresProposedHeight: Bool
-    /// Distances that the text asks of its neighbours.
-    public var spacing: TextSpacing
 
     public init(
         ideal: Size, hasKnownWidths: Bool, minimumWidth: Double, minimumHeight: Double? = nil,
-        ignoresProposedHeight: Bool = false, spacing: TextSpacing
+        ignoresProposedHeight: Bool = false
     ) {
         self.ideal = ideal
         self.hasKnownWidths = hasKnownWidths
         self.minimumWidth = minimumWidth
         self.minimumHeight = minimumHeight
         self.ignoresProposedHeight = ignoresProposedHeight
-        self.spacing = spacing
     }
 }
 

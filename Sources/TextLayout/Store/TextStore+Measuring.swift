@@ -31,8 +31,10 @@ extension TextStore {
         let style = styles[record.style]
         return TextFacts(
             ideal: record.ideal, hasKnownWidths: record.hasKnownWidths, minimumWidth: record.minimumWidth,
-            minimumHeight: style.canShrink ? nil : style.heightOfOneLine, spacing: style.spacing)
+            minimumHeight: style.canShrink ? nil : style.heightOfOneLine)
     }
+
+    package func spacing(of text: Int) -> TextSpacing { styles[records[text].style].spacing }
 
     package func size(of text: Int, for proposal: ProposedViewSize) -> Size {
         if proposal.rawWidth == 0, proposal.rawHeight == 0 { return .zero }

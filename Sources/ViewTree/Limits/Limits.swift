@@ -15,7 +15,7 @@ package struct Limits: Equatable, Sendable {
     package var maxErrors = 50
     package var maxResolvedNodes = 1_000_000
     package var maxSizingCalls = 100_000_000
-    package var maxSizingCallsPerNode = 8
+    package var maxSizingCallsPerNode = 10
     package var maxProposalsPerNode = 1000
     package var maxResponse = 256 << 20
     package var maxBatchCells = 4096
@@ -78,7 +78,8 @@ extension Limits {
 ///
 /// Some small trees need a number of questions that doubles with every level, as they do in SwiftUI: views that keep
 /// their own ratio inside stacks inside one another. So the number allowed grows with the number of nodes alone, and
-/// `maxProposalsPerNode` finds such trees early.
+/// `maxProposalsPerNode` finds such trees early. Other work that takes as long counts with them: sizing the cells of a
+/// grid, looking for guides inside, going over the columns that a cell covers.
 package struct SizingBudget: Equatable, Sendable {
     package let calls: Int
     /// Name and value of the limit.

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// The hardest trees that the search finds, against W2 with as many nodes.
 enum HardTreeCourse {
-    private static let nodes = 50_000
-    private static let bound = 50.0
+    static let nodes = 50_000
+    static let bound = 50.0
 
     static func measure(longer: Int, _ result: inout BenchmarkResult) {
         var search = HardTreeSearch()
@@ -15,6 +15,8 @@ enum HardTreeCourse {
             let again = (0..<3).map { _ in search.nanosecondsPerNode(found.tree, nodes: nodes) }
             let many = again.reduce(found.nanosecondsPerNode) { min($0, $1) } / reference
             result.add("hard \(rank + 1)", .count, "times w2", many)
+            result.add("hard \(rank + 1)", .count, "questions / node", search.lastQuestions)
+            result.add("hard \(rank + 1)", .count, "refused", search.isLastRefused ? 1 : 0)
             result.goals.append(
                 Goal("\(found.tree.name): time / w2, \(nodes) nodes", many, .atMost, bound))
         }

@@ -7,6 +7,10 @@ struct HardTreeSearch {
     /// The hardest trees found, hardest first, each with its time per node.
     private(set) var hardest: [(tree: any HardInput, nanosecondsPerNode: Double)] = []
     private(set) var triedCount = 0
+    /// What the last tree measured cost, and its questions for a size per node.
+    private(set) var lastQuestions = 0.0
+    /// Whether the last tree measured was refused.
+    private(set) var isLastRefused = false
 
     /// Nodes of the trees that are compared first, and of which the hardest are measured.
     private static let (few, many) = (2_000, 50_000)
@@ -45,16 +49,19 @@ struct HardTreeSearch {
     }
 
     /// The time of laying out a tree once, in an arena that was used before, within the limits of a large request.
-    func nanosecondsPerNode(_ tree: any HardInput, nodes: Int) -> Double {
+    mutating func nanosecondsPerNode(_ tree: any HardInput, nodes: Int) -> Double {
         tree.build(in: arena, nodes: nodes)
         var options = LayoutArena.SolveOptions()
         let budget = SizingBudget(Limits(), nodes: max(Self.many, arena.count))
         options.sizingBudget = budget.calls * arena.count / max(Self.many, arena.count)
         options.proposalsPerNode = Limits().maxProposalsPerNode
-        let time = Stopwatch.time {
-            _ = arena.layOut(
-                proposal: ProposedViewSize(width: 390, height: 844), text: texts, options: options)
-        }
+        let start = Stopwatch.now
+        let cost = arena.layOut(
+            proposal: ProposedViewSize(width: 390, height: 844), text: texts, options: options
+        ).cost
+        let time = Stopwatch.now - start
+        lastQuestions = Double(cost.sizingCalls) / Double(arena.count)
+        isLastRefused = cost.isExhausted
         return Double(time) / Double(arena.count)
     }
 }

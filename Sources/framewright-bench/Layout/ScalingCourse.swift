@@ -2,10 +2,10 @@ import LayoutCore
 
 /// Trees of 10,000 and of 100,000 nodes: the time and the memory of a node must not grow with their number.
 enum ScalingCourse {
-    private static let few = 10_000
-    private static let many = 100_000
-    private static let ceiling = 2.0
-    private static let bytesPerNode = 256.0
+    static let few = 10_000
+    static let many = 100_000
+    static let ceiling = 2.0
+    static let bytesPerNode = 256.0
     private static let rounds = 9
 
     static func measure(_ result: inout BenchmarkResult) {

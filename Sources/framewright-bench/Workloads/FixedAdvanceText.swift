@@ -13,9 +13,10 @@ final class FixedAdvanceText: TextMeasurer {
     func facts(of text: Int) -> TextFacts {
         TextFacts(
             ideal: Size(width: Double(7 * characters[text]), height: 20), hasKnownWidths: true,
-            minimumWidth: characters[text] == 0 ? 0 : 7, ignoresProposedHeight: true,
-            spacing: TextSpacing(aboveText: 4, belowText: 6, leading: 0))
+            minimumWidth: characters[text] == 0 ? 0 : 7, ignoresProposedHeight: true)
     }
+
+    func spacing(of text: Int) -> TextSpacing { TextSpacing(aboveText: 4, belowText: 6, leading: 0) }
 
     func size(of text: Int, for proposal: ProposedViewSize) -> Size {
         Self.size(characters: characters[text], width: proposal.rawWidth)

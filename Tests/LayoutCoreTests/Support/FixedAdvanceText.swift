@@ -13,8 +13,10 @@ final class FixedAdvanceText: TextMeasurer {
         TextFacts(
             ideal: size(of: text, for: .unspecified), hasKnownWidths: true,
             minimumWidth: size(of: text, for: .zero).width,
-            ignoresProposedHeight: true, spacing: TextSpacing(aboveText: 4, belowText: 6, leading: 0))
+            ignoresProposedHeight: true)
     }
+
+    func spacing(of text: Int) -> TextSpacing { TextSpacing(aboveText: 4, belowText: 6, leading: 0) }
 
     func size(of text: Int, for proposal: ProposedViewSize) -> Size {
         let characters = lengths[text]

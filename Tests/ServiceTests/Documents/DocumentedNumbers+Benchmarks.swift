@@ -42,6 +42,12 @@ extension DocumentedNumbers {
             "scaled by that class tree | within \(decimal(LayoutGoals.ceilingOverTable)) times |",
             "at every type size, \(grouped(BatchBody.cellCount)) cells in one call",
             "encoding it alone | at most \(decimal(BatchGoals.overSingle)) times |",
+            "a node at \(grouped(ScalingCourse.many)) nodes against one at \(grouped(ScalingCourse.few)), in each tree for "
+                + "scaling | at most \(decimal(ScalingCourse.ceiling)) times the time |",
+            "W2 with \(grouped(ScalingCourse.many)) nodes in an arena made for it | at most "
+                + "\(decimal(ScalingCourse.bytesPerNode)) bytes a node |",
+            "hardest trees found, \(grouped(HardTreeCourse.nodes)) nodes, against W2 | at most "
+                + "\(decimal(HardTreeCourse.bound)) times the time |",
             "in C++ | at least \(decimal(RequestGoals.parse)) of its speed |",
             "encoding \(grouped(FrameEncodingCourse.count)) frames against `JSONEncoder` | at least "
                 + "\(decimal(RequestGoals.foundation)) times as fast |",
