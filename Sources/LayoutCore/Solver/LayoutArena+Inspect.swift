@@ -34,16 +34,27 @@ extension LayoutArena {
         return answers
     }
 
-    /// Those of some guides that a node of a solved layout sets itself or takes from inside, in points from its top
-    /// leading corner.
+    /// Those of some guides that nodes of a solved layout set themselves or take from inside, in points from their top
+    /// leading corners; none for nodes without answers.
+    ///
+    /// All are asked as they were placed: what one is asked may ask others inside it something else.
     package func explicitGuides(
-        of node: Int, among guides: [Guide] = Guide.named, text: any TextMeasurer
-    ) -> [(guide: Guide, value: Double)] {
-        guard node < answeredCount else { return [] }
-        var found: [(guide: Guide, value: Double)] = []
+        of nodes: [Int], among guides: [Guide] = Guide.named, text: any TextMeasurer
+    ) -> [[(guide: Guide, value: Double)]] {
+        let placed = nodes.map { $0 < answeredCount ? slots[$0] : nil }
+        var found: [[(guide: Guide, value: Double)]] = []
+        found.reserveCapacity(nodes.count)
         withSolver(text) { solver in
-            for guide in guides {
-                if let value = solver.explicitGuide(node, guide, slots[node]) { found.append((guide, value)) }
+            for (node, slot) in zip(nodes, placed) {
+                guard let slot else {
+                    found.append([])
+                    continue
+                }
+                slots[node] = slot
+                found.append(
+                    guides.compactMap { guide in
+                        solver.explicitGuide(node, guide, slot).map { (guide: guide, value: $0) }
+                    })
             }
         }
         return found

@@ -25,7 +25,7 @@ package struct LayoutResult {
     private var scrolls: [Int32: ScrollGeometry] = [:]
     private var readers: [Int32: ReaderGeometry] = [:]
     private var explicitGuides: [[(guide: Guide, value: Double)]] = []
-    /// What the text of each view was last offered, kept where asking for flexibility overwrites it.
+    /// What the text of each view was last offered, kept where further questions may overwrite it.
     private var textProposals: [ProposedViewSize] = []
 
     init(
@@ -83,15 +83,17 @@ package struct LayoutResult {
     /// Asks what the request includes beyond frames, before the workspace is read.
     mutating func collectAnswers() {
         let include = request.options.include
+        let asksAgain = include.contains(.alignment) || include.contains(.flexibility)
+        if asksAgain || workspace.resolved.hasChoices || workspace.resolved.hasGrids {
+            // Texts show what they were placed with, whatever they are asked from here on.
+            textProposals = views.map { workspace.arena.slots[Int($0.contentNode)].proposal }
+        }
         collectContainerDetails(include)
         if include.contains(.alignment) {
-            explicitGuides = views.map {
-                workspace.arena.explicitGuides(
-                    of: Int($0.outerNode), among: Guide.named + alignments, text: workspace.texts)
-            }
+            explicitGuides = workspace.arena.explicitGuides(
+                of: views.map { Int($0.outerNode) }, among: Guide.named + alignments, text: workspace.texts)
         }
         guard include.contains(.flexibility) else { return }
-        textProposals = views.map { workspace.arena.slots[Int($0.contentNode)].proposal }
         flexibilities = workspace.arena.flexibilities(of: views.map { Int($0.outerNode) }, text: workspace.texts)
     }
 
