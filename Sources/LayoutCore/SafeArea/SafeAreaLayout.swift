@@ -59,7 +59,7 @@ extension LayoutSolver {
                 primary: size(index + 1, width, height), secondary: size(secondary, width, height), gap: gap)
         }
         let least = along(ask(index + 1, 0))
-        let content = ask(secondary, max(max(offer - gap, 0) - least, 0))
+        let content = ask(secondary, max(defined(max(offer - gap, 0) - least), 0))
         return InsetSizes(
             primary: ask(index + 1, max(defined(offer - (along(content) + gap)), 0)), secondary: content, gap: gap)
     }
@@ -70,10 +70,10 @@ extension LayoutSolver {
         if insetAxis(index) == .vertical {
             return Size(
                 width: max(sizes.primary.width, sizes.secondary.width),
-                height: sizes.primary.height + sizes.gap + sizes.secondary.height)
+                height: defined(sizes.primary.height + sizes.gap + sizes.secondary.height))
         }
         return Size(
-            width: sizes.primary.width + sizes.gap + sizes.secondary.width,
+            width: defined(sizes.primary.width + sizes.gap + sizes.secondary.width),
             height: max(sizes.primary.height, sizes.secondary.height))
     }
 

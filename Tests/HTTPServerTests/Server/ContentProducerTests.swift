@@ -5,7 +5,7 @@ import Testing
 @testable import HTTPServer
 
 /// Parts made on a pool and handed out in order.
-@Suite(.timeLimit(.minutes(1))) struct ContentProducerTests {
+@Suite(.timeLimit(.minutes(10))) struct ContentProducerTests {
     /// What happened while parts were made.
     private final class Log: Sendable {
         let begun = Atomic(0)

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTPServer
 
 /// Answers that are made while they are sent, over loopback sockets.
-@Suite(.timeLimit(.minutes(1))) struct StreamingServerTests {
+@Suite(.timeLimit(.minutes(10))) struct StreamingServerTests {
     /// Answers with as many parts as the path says, of as many octets as the query says.
     final class PartsHandler: RequestHandler {
         let begun = Atomic(0)

@@ -45,7 +45,7 @@ import Testing
         Call(
             "batch", 1, output: #""summary":{"kind":"summary","results":0,"errors":2}"#,
             input: batch.replacing("sizeThatFits", with: "device").replacing(
-                #""matrix""#, with: #""device":{"id":"apple-watch-40mm","orientation":"landscape"},"matrix""#)),
+                #""matrix":{"#, with: #""device":"apple-watch-40mm","matrix":{"orientation":["landscape"],"#)),
         Call("batch", 65, output: "/problems/invalid-view-tree", input: valid),
         Call("batch -", 65, output: "/problems/invalid-json"),
         Call("batch /no/such/file", 65, complaint: "/no/such/file"),
