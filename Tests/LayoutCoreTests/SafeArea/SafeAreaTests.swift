@@ -161,6 +161,21 @@ import Testing
         #expect(size == Size(width: 40, height: 50))
     }
 
+    /// Of an endless offer nothing is left for the bar by a view whose least length has no end either.
+    @Test func endlessViewsLeaveABarNothing() {
+        let arena = LayoutArena()
+        arena.openSafeAreaInset(.vertical, isFirst: false, spacing: 0)
+        // As wide as it is offered, and as high as it is wide.
+        arena.openAspectRatio(Size(width: 1, height: 1), fills: true)
+        arena.addGreedy()
+        arena.close()
+        let bar = arena.addGreedy()
+        arena.close()
+        let size = arena.layOut(proposal: ProposedViewSize(width: .infinity, height: .infinity))
+        #expect(size == Size(width: .infinity, height: .infinity))
+        #expect(arena.frame(of: bar).height == 0)
+    }
+
     @Test func paddingOfTheSafeAreaShrinksAPlainView() {
         let arena = LayoutArena()
         arena.openSafeAreaPadding(EdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20))
