@@ -19,7 +19,9 @@ extension LayoutRequest {
             return .success(try device.resolved(under: environment.resolvedProfile))
         } catch {
             let remark = DeviceRemark(error)
-            var fault = ProblemDetails.Fault(pointer: "#/device", code: remark.code, detail: remark.detail)
+            // An id that is not known may be the whole device.
+            let pointer = remark.code == .unknownDevice ? "#/device" : "#/device/\(remark.member)"
+            var fault = ProblemDetails.Fault(pointer: pointer, code: remark.code, detail: remark.detail)
             fault.suggestion = remark.suggestion
             return .failure(ProblemDetails(.invalidViewTree, detail: remark.detail, faults: [fault]))
         }
