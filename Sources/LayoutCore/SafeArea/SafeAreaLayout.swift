@@ -59,7 +59,7 @@ extension LayoutSolver {
                 primary: size(index + 1, width, height), secondary: size(secondary, width, height), gap: gap)
         }
         let least = along(ask(index + 1, 0))
-        let content = ask(secondary, max(max(offer - gap, 0) - least, 0))
+        let content = ask(secondary, max(defined(max(offer - gap, 0) - least), 0))
         return InsetSizes(
             primary: ask(index + 1, max(defined(offer - (along(content) + gap)), 0)), secondary: content, gap: gap)
     }
