@@ -132,14 +132,10 @@ extension RequestDecoder {
             named.limit = fault.limit
             return named
         }
-        let count = named.count == 1 ? "one fault" : "\(named.count) faults"
-        let detail =
-            exceedsLimit
-            ? named[0].detail
-            : "The request has \(faults.isTruncated ? "more than " : "")\(count); the first: \(named[0].detail)"
-        return ProblemDetails(
-            exceedsLimit ? .limitExceeded : .invalidViewTree, detail: detail, faults: named,
-            isTruncated: faults.isTruncated)
+        return exceedsLimit
+            ? ProblemDetails(
+                .limitExceeded, detail: named[0].detail, faults: named, isTruncated: faults.isTruncated)
+            : .invalidViewTree(named, isTruncated: faults.isTruncated)
     }
 
     private func pointers(to faults: [TapeFault]) -> [Int: String] {

@@ -33,6 +33,10 @@ extension RequestDecoder {
             decoder.decodeRoot(members, &parts)
             return members["root"]
         }
+        // In a batch the device may be another in each cell.
+        if let device = parts.device, let place = members["device"] {
+            checkDevice(device, at: place, under: parts.environment)
+        }
         decodeProposal(members, hasDevice: members["device"] != nil, &parts)
         return parts
     }
@@ -63,9 +67,6 @@ extension RequestDecoder {
         if let values = members["containerValues"] { parts.containerValues = decodeContainerValues(at: values) }
         if let device = members["device"] { parts.device = decodeDevice(at: device) }
         if let environment = members["environment"] { parts.environment = decodeEnvironment(at: environment) }
-        if let device = parts.device, let place = members["device"] {
-            checkDevice(device, at: place, under: parts.environment)
-        }
         checkDuplicateIdentifiers()
         if textLength > limits.maxText {
             exceed("maxText", at: trees ?? JSONTape.root, maximum: limits.maxText, got: textLength)

@@ -12,19 +12,41 @@ extension DeviceCatalogue {
 extension LayoutRequest {
     /// The device of the request under its profile, nil for one without.
     ///
-    /// Decoding asks the same and notes what is wrong, so that the device of a decoded request resolves.
+    /// Decoding asks the same and notes what is wrong, so that the device of a decoded request resolves. That of a cell
+    /// of a batch may not; the problem is then the one that decoding makes of the cell's request.
     package func resolvedDevice() -> Result<ResolvedDevice?, ProblemDetails> {
         guard let device else { return .success(nil) }
         do throws(DeviceResolutionError) {
             return .success(try device.resolved(under: environment.resolvedProfile))
         } catch {
             let remark = DeviceRemark(error)
-            // An id that is not known may be the whole device.
-            let pointer = remark.code == .unknownDevice ? "#/device" : "#/device/\(remark.member)"
+            let (pointer, got) = place(of: remark.member, in: device)
             var fault = ProblemDetails.Fault(pointer: pointer, code: remark.code, detail: remark.detail)
+            fault.expected = remark.expected
+            fault.got = got
             fault.suggestion = remark.suggestion
-            return .failure(ProblemDetails(.invalidViewTree, detail: remark.detail, faults: [fault]))
+            return .failure(.invalidViewTree([fault]))
         }
+    }
+
+    /// Where a member of the device stands in the document, and the value there as a fault quotes it.
+    private func place(of member: String, in device: Device) -> (pointer: String, got: ProblemDetails.Scalar?) {
+        switch (member, device.window) {
+        case ("orientation", _): ("#/device/orientation", device.orientation.map { .string($0.rawValue) })
+        case ("window", .split(let split)): ("#/device/window/split", .string(split.rawValue))
+        case ("window", _): ("#/device/window", .string("object"))
+        default: ("#/device/" + member, device.id.map { .string($0) })
+        }
+    }
+}
+
+extension ProblemDetails {
+    /// The problem of a request with faults.
+    static func invalidViewTree(_ faults: [Fault], isTruncated: Bool = false) -> ProblemDetails {
+        let count = faults.count == 1 ? "one fault" : "\(faults.count) faults"
+        let detail =
+            "The request has \(isTruncated ? "more than " : "")\(count); the first: \(faults.first?.detail ?? "")"
+        return ProblemDetails(.invalidViewTree, detail: detail, faults: faults, isTruncated: isTruncated)
     }
 }
 

@@ -12,8 +12,8 @@ enum BatchGoals {
                 Goal("\(row.name): cells", Double(row.cellCount), .equal, Double(BatchBody.cellCount)),
                 Goal("\(row.name): cells without a layout", Double(row.errorCount), .equal, 0),
                 Goal(
-                    "\(row.name): a cell on one worker against its single layout", (row.decode + row.cells) / row.compute,
-                    .atMost, overSingle),
+                    "\(row.name): a cell on one worker against its single layout",
+                    (row.decode + row.cells) / row.compute, .atMost, overSingle),
             ]
         }
         // Without a measurement nothing is met.

@@ -51,7 +51,9 @@ import Testing
 
     /// The content of a chunked message; nil when it does not end as it must.
     private func content(_ message: String) -> String? {
-        guard let head = message.range(of: "\r\n\r\n"), message[..<head.lowerBound].contains("chunked") else { return nil }
+        guard let head = message.range(of: "\r\n\r\n"), message[..<head.lowerBound].contains("chunked") else {
+            return nil
+        }
         var rest = message[head.upperBound...]
         var content = ""
         while let line = rest.range(of: "\r\n"), let size = Int(rest[..<line.lowerBound], radix: 16) {

@@ -172,7 +172,9 @@ import ViewTree
     @Test func cellsAreLimited() throws {
         var limits = Limits()
         limits.maxBatchCells = 4
-        func body(_ locales: String) -> String { #"{\#(Self.trees),"device":"known","matrix":{"locale":[\#(locales)]}}"# }
+        func body(_ locales: String) -> String {
+            #"{\#(Self.trees),"device":"known","matrix":{"locale":[\#(locales)]}}"#
+        }
         #expect(try decode(body(#""he","fr""#), limits: limits).get().cellCount == 4)
         guard case .failure(let problem) = decode(body(#""he","fr","en""#), limits: limits) else {
             Issue.record("taken")
