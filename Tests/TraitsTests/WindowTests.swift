@@ -130,7 +130,7 @@ struct WindowTests {
         let third = try resolve("ipad-pro-11-m4", .split(.third), .landscape, .iOS26)
         let rest = try resolve("ipad-pro-11-m4", .split(.twoThirds), .landscape, .iOS26)
         #expect(third.windowSize.width == 403.33)
-        #expect(abs(rest.windowSize.width - 806.67) < 1e-9)
+        #expect(rest.windowSize.width == 806.67)
         #expect(rest.modelledTraits.contains(.windowSize))
         let portrait = try resolve("ipad-pro-11-m4", .split(.third), .portrait, .iOS26)
         #expect(portrait.windowSize.width == 320, "the nearest row is that of iPadOS 17 and 18")

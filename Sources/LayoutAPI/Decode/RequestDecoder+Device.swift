@@ -35,6 +35,7 @@ extension RequestDecoder {
     mutating func checkDevice(
         _ device: LayoutRequest.Device, at position: Int, under environment: LayoutRequest.Environment
     ) {
+        guard device.orientation != nil || device.window != nil else { return }
         do throws(DeviceResolutionError) {
             _ = try device.resolved(under: environment.resolvedProfile)
         } catch {

@@ -16,15 +16,15 @@ extension JSONWriter {
         name("origins")
         beginObject()
         name("size")
-        write(device.provenance)
+        write(device.provenance, of: device)
         name("scale")
-        write(Provenance(confidence: device.displayScaleConfidence, sources: device.provenance.sources))
+        write(Provenance(confidence: device.displayScaleConfidence), of: device)
         name("safeAreaInsets")
-        write(device.safeArea(in: resolved.orientation, profile: profile)?.row.insets.provenance)
+        write(device.safeArea(in: resolved.orientation, profile: profile)?.row.insets.provenance, of: device)
         name("horizontalSizeClass")
-        write(device.sizeClasses?.provenance)
+        write(device.sizeClasses?.provenance, of: device)
         name("verticalSizeClass")
-        write(device.sizeClasses?.provenance)
+        write(device.sizeClasses?.provenance, of: device)
         endObject()
         endObject()
     }
@@ -33,24 +33,26 @@ extension JSONWriter {
     mutating func writeFacts(of device: Device) {
         beginArray()
         for area in device.safeAreas {
-            writeFact("safeAreaInsets", area.insets, isConflicting: area.isConflicting) { $0.write($1) }
+            writeFact("safeAreaInsets", area.insets, of: device, isConflicting: area.isConflicting) { $0.write($1) }
         }
-        if let fact = device.sizeClasses { writeFact("sizeClasses", fact) { $0.write($1) } }
-        if let fact = device.statusBarHeight { writeFact("statusBarHeight", fact) { $0.number($1) } }
-        if let fact = device.layoutMargins { writeFact("layoutMargins", fact) { $0.number($1) } }
-        if let fact = device.readableContentWidth { writeFact("readableContentWidth", fact) { $0.number($1) } }
-        if let fact = device.keyboardHeight { writeFact("keyboardHeight", fact) { $0.write($1) } }
-        if let fact = device.foldRegion { writeFact("foldRegion", fact) { $0.write($1) } }
-        if let fact = device.dynamicIsland { writeFact("dynamicIsland", fact) { $0.write($1) } }
-        if let corner = device.cornerRadius { writeFact(corner) }
-        if let split = device.splitView { writeFact("splitView", split.windows) { $0.write($1) } }
-        if let slideOver = device.slideOver { writeFact("slideOver", slideOver.width) { $0.number($1) } }
-        if let tiles = device.windowTiles { writeFact("windowTiles", tiles) { $0.write($1) } }
+        if let fact = device.sizeClasses { writeFact("sizeClasses", fact, of: device) { $0.write($1) } }
+        if let fact = device.statusBarHeight { writeFact("statusBarHeight", fact, of: device) { $0.number($1) } }
+        if let fact = device.layoutMargins { writeFact("layoutMargins", fact, of: device) { $0.number($1) } }
+        if let fact = device.readableContentWidth {
+            writeFact("readableContentWidth", fact, of: device) { $0.number($1) }
+        }
+        if let fact = device.keyboardHeight { writeFact("keyboardHeight", fact, of: device) { $0.write($1) } }
+        if let fact = device.foldRegion { writeFact("foldRegion", fact, of: device) { $0.write($1) } }
+        if let fact = device.dynamicIsland { writeFact("dynamicIsland", fact, of: device) { $0.write($1) } }
+        if let corner = device.cornerRadius { writeFact(corner, of: device) }
+        if let split = device.splitView { writeFact("splitView", split.windows, of: device) { $0.write($1) } }
+        if let slideOver = device.slideOver { writeFact("slideOver", slideOver.width, of: device) { $0.number($1) } }
+        if let tiles = device.windowTiles { writeFact("windowTiles", tiles, of: device) { $0.write($1) } }
         endArray()
     }
 
     private mutating func writeFact<Value>(
-        _ label: String, _ fact: OrientedFact<Value>, isConflicting: Bool = false,
+        _ label: String, _ fact: OrientedFact<Value>, of device: Device, isConflicting: Bool = false,
         _ write: (inout JSONWriter, Value) -> Void
     ) {
         beginObject()
@@ -64,11 +66,11 @@ extension JSONWriter {
             name("conflicting")
             bool(true)
         }
-        writeMembers(of: fact.provenance)
+        writeMembers(of: fact.provenance, device)
         endObject()
     }
 
-    private mutating func writeFact(_ corner: CornerRadius) {
+    private mutating func writeFact(_ corner: CornerRadius, of device: Device) {
         beginObject()
         name("name")
         string("cornerRadius")
@@ -78,18 +80,19 @@ extension JSONWriter {
             name("hingeSide")
             number(hingeSide)
         }
-        writeMembers(of: corner.provenance)
+        writeMembers(of: corner.provenance, device)
         endObject()
     }
 
-    private mutating func write(_ provenance: Provenance?) {
+    private mutating func write(_ provenance: Provenance?, of device: Device) {
         guard let provenance else { return null() }
         beginObject()
-        writeMembers(of: provenance)
+        writeMembers(of: provenance, device)
         endObject()
     }
 
-    private mutating func writeMembers(of provenance: Provenance) {
+    /// Writes where a fact comes from; one that names no source is the row's as a whole.
+    private mutating func writeMembers(of provenance: Provenance, _ device: Device) {
         name("os")
         if let os = provenance.os { string(os) } else { null() }
         name("confidence")
@@ -102,7 +105,8 @@ extension JSONWriter {
         if let notes = provenance.notes { string(notes) } else { null() }
         name("sources")
         beginArray()
-        for source in provenance.sources { string(source) }
+        let sources = provenance.sources.isEmpty ? device.provenance.sources : provenance.sources
+        for source in sources { string(source) }
         endArray()
         name("conflicts")
         beginArray()

@@ -123,7 +123,8 @@ extension Device {
             case .full: (screen.width, false)
             case .half: (tiles.halfWidth, isNear)
             case .third: (tiles.thirdWidth, isNear)
-            case .twoThirds: (screen.width - tiles.thirdWidth, true)
+            // The row states hundredths of a point.
+            case .twoThirds: (((screen.width - tiles.thirdWidth) * 100).rounded() / 100, true)
             }
         return WindowFacts(
             size: Size(width: width, height: screen.height), sizeClasses: nil, isModelled: isModelled)
