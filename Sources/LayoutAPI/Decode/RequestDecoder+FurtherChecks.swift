@@ -93,19 +93,26 @@ extension RequestDecoder {
     /// The alignment of content at an edge runs along that edge.
     private mutating func checkEdgeAlignment(_ modifier: DeclaredModifier, at position: Int) {
         var edge: Keyword?
-        var alignment: Keyword?
+        var alignment: Argument?
         for index in Int(modifier.firstArgument)..<arrays.arguments.count {
             let argument = arrays.arguments[index]
             if argument.name == .edge { edge = argument.keyword }
-            if argument.name == .alignment { alignment = argument.keyword }
+            if argument.name == .alignment { alignment = argument }
         }
         guard let edge, let alignment else { return }
-        let allowed: KeywordSet =
-            edge == .top || edge == .bottom ? .horizontalAlignments : .verticalAlignments
-        if allowed.contains(alignment) { return }
+        let axis: LayoutRequest.DeclaredAlignment.Axis = edge == .top || edge == .bottom ? .horizontal : .vertical
+        let allowed: KeywordSet = axis == .horizontal ? .horizontalAlignments : .verticalAlignments
+        if let keyword = alignment.keyword, allowed.contains(keyword) { return }
+        if let declared = alignment.declaredHorizontalAlignment, alignments.indices.contains(declared),
+            alignments[declared].axis == axis
+        {
+            return
+        }
+        let names = allowed.members.map(\.name) + alignments.filter { $0.axis == axis }.map(\.name)
         for (key, value) in tape.members(position) where tape.string(key, equals: "alignment") {
             fail(.invalidValue, at: value, "Content at the \(edge.name) edge is aligned along that edge.") {
-                $0.expected = "one of " + allowed.members.map(\.name).joined(separator: ", ")
+                $0.expected = "one of " + names.joined(separator: ", ")
+                $0.got = quote(value)
             }
         }
     }

@@ -56,7 +56,7 @@ extension RequestDecoder {
         noteDuplicates(in: key + 1)
         let text = tape.text(tape.string(key))
         fail(.unknownArgument, at: key + 1, "\(what.name) has no argument \(text).") {
-            $0.suggestion = NearestName.find(text, in: what.table.schemas.map { $0.name.name })
+            $0.suggestion = NearestName.find(text, in: what.table.schemas.map { $0.name.name }.filter { $0 != text })
         }
     }
 
@@ -74,19 +74,30 @@ extension RequestDecoder {
     mutating func checkPresence(
         _ members: SeenMembers, _ schema: UnsafePointer<CompiledSchema>, at position: Int, what: SchemaName
     ) {
-        if members.hasDuplicates || members.hasUnknownMembers { noteOwnDuplicates(members, at: position) }
+        if members.hasDuplicates || members.hasUnknownMembers { noteOwnDuplicates(members, at: position, what: what) }
         if schema.pointee.required & ~members.present != 0 { failRequired(members, schema, at: position, what: what) }
         for index in 0..<schema.pointee.ruleCount where !schema.pointee.rules[index].holds(for: members.present) {
             failRule(index, schema.pointee.rules[index], members, at: position, what: what)
         }
     }
 
+    /// Looks for names that an object repeats, and for arguments that stand both beside `arguments` and in it.
+    ///
+    /// What the members hold is looked at where it is decoded.
     @inline(never)
-    private mutating func noteOwnDuplicates(_ members: SeenMembers, at position: Int) {
-        if members.hasDuplicates {
+    private mutating func noteOwnDuplicates(_ members: SeenMembers, at position: Int, what: SchemaName) {
+        let inner = tape.members(position).first {
+            tape.string($0.key, equals: "arguments") && tape.tag($0.value) == JSONTape.Tag.object
+        }
+        if tape.hasDuplicateNames(position) || inner.map({ tape.hasDuplicateNames($0.value) }) == true {
             faults.hasDuplicateMembers = true
-        } else {
-            noteDuplicates(in: position)
+        } else if members.hasDuplicates, let inner {
+            let names = Set(tape.members(position).map { tape.text(tape.string($0.key)) })
+            for (key, value) in tape.members(inner.value) where !tape.string(key, equals: "$comment") {
+                let name = tape.text(tape.string(key))
+                guard names.contains(name), name != "arguments" else { continue }
+                fail(.conflictingArguments, at: value, "\(what.name) is given \(name) beside arguments too.")
+            }
         }
     }
 

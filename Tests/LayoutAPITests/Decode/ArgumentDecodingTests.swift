@@ -113,4 +113,11 @@ import ViewTree
         }
         #expect(tree.text(of: text) == "café 🙂")
     }
+
+    @Test func aMemberInTheWrongPlaceIsNotSuggestedAgain() throws {
+        let body = #"{"proposal":"sizeThatFits","root":{"type":"FlowLayout","arguments":{"arguments":{}}}}"#
+        guard case .failure(let problem) = Decoding.decode(body) else { return #expect(Bool(false), "accepted") }
+        #expect(problem.faults.map(\.pointer) == ["#/root/arguments/arguments"])
+        #expect(problem.faults.map(\.suggestion) == [nil])
+    }
 }
