@@ -17,25 +17,10 @@ struct RareTables {
         gridCount = 0
     }
 
-    mutating func add(_ options: ScrollOptions) -> Int32 {
-        scrolls.append(options)
-        return Int32(truncatingIfNeeded: scrolls.count - 1)
-    }
-
-    mutating func add(_ attribute: GridCellAttribute) -> Int32 {
-        gridAttributes.append(attribute)
-        return Int32(truncatingIfNeeded: gridAttributes.count - 1)
-    }
-
-    mutating func add(_ layout: LayoutBox) -> Int32 {
-        layouts.append(layout)
-        return Int32(truncatingIfNeeded: layouts.count - 1)
-    }
-
-    mutating func add(_ value: LayoutValue) -> Int32 {
-        layoutValues.append(value)
-        return Int32(truncatingIfNeeded: layoutValues.count - 1)
-    }
+    mutating func add(_ options: ScrollOptions) -> Int32 { scrolls.appendRow(options) }
+    mutating func add(_ attribute: GridCellAttribute) -> Int32 { gridAttributes.appendRow(attribute) }
+    mutating func add(_ layout: LayoutBox) -> Int32 { layouts.appendRow(layout) }
+    mutating func add(_ value: LayoutValue) -> Int32 { layoutValues.appendRow(value) }
 
     mutating func addGrid() -> Int32 {
         gridCount += 1
@@ -50,8 +35,7 @@ struct RareTables {
     }
 
     var byteCount: Int {
-        gridAttributes.capacity * MemoryLayout<GridCellAttribute>.stride
-            + layouts.capacity * MemoryLayout<LayoutBox>.stride
-            + layoutValues.capacity * MemoryLayout<LayoutValue>.stride
+        gridAttributes.byteCount + layouts.byteCount + layoutValues.byteCount
+            + alignments.byteCount + scrolls.byteCount
     }
 }

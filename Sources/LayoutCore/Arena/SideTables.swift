@@ -21,24 +21,12 @@ package struct SideTables {
         guides.append(ExplicitGuide(guide: .horizontal(.leading), value: 0))
     }
 
-    mutating func add(_ pair: FrameLimitsPair) -> Int32 {
-        limits.append(pair)
-        return Int32(truncatingIfNeeded: limits.count - 1)
-    }
-
-    mutating func add(_ leaf: LeafRecord) -> Int32 {
-        leaves.append(leaf)
-        return Int32(truncatingIfNeeded: leaves.count - 1)
-    }
-
-    mutating func add(_ guide: ExplicitGuide) -> Int32 {
-        guides.append(guide)
-        return Int32(truncatingIfNeeded: guides.count - 1)
-    }
+    mutating func add(_ pair: FrameLimitsPair) -> Int32 { limits.appendRow(pair) }
+    mutating func add(_ leaf: LeafRecord) -> Int32 { leaves.appendRow(leaf) }
+    mutating func add(_ guide: ExplicitGuide) -> Int32 { guides.appendRow(guide) }
 
     var byteCount: Int {
-        limits.capacity * MemoryLayout<FrameLimitsPair>.stride + leaves.capacity * MemoryLayout<LeafRecord>.stride
-            + guides.capacity * MemoryLayout<ExplicitGuide>.stride
+        limits.byteCount + leaves.byteCount + guides.byteCount
     }
 }
 

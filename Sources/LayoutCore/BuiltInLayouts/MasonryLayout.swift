@@ -1,7 +1,7 @@
 /// Columns of equal width; each view goes to the column that ends highest.
 public struct MasonryLayout: Layout, Equatable, Sendable {
     /// At least 1.
-    public var columns: Int
+    public var columns: Int { didSet { columns = max(columns, 1) } }
     /// Between columns, in points.
     public var spacing: Double
     /// Between views of a column, in points; `nil` is the same as `spacing`.

@@ -176,4 +176,18 @@ import Testing
         let cost = arena.layOut(proposal: .unspecified, text: FixedAdvanceText(), options: options).cost
         #expect(cost.isExhausted)
     }
+
+    @Test func aMasonryHasAColumnWhateverItIsTold() {
+        var masonry = MasonryLayout(columns: 3, spacing: 0)
+        masonry.columns = -1
+        #expect(masonry.columns == 1)
+        let arena = LayoutArena()
+        arena.open(masonry)
+        let first = arena.addLeaf(width: LeafLength(fixed: 20), height: LeafLength(fixed: 10))
+        let second = arena.addLeaf(width: LeafLength(fixed: 20), height: LeafLength(fixed: 10))
+        arena.close()
+        _ = arena.layOut(proposal: ProposedViewSize(width: 20, height: 20), text: FixedAdvanceText())
+        #expect(arena.frame(of: first) == Rect(x: 0, y: 0, width: 20, height: 10))
+        #expect(arena.frame(of: second) == Rect(x: 0, y: 10, width: 20, height: 10))
+    }
 }
