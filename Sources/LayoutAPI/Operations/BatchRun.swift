@@ -46,11 +46,18 @@ final class BatchRun: @unchecked Sendable {
 
     private func cell(at place: Int) -> [UInt8] {
         guard let cell = batch.cell(at: place) else { return [] }
-        var context = context
-        if let stop = context.stopOfCell { context.isCancelled = stop() }
-        let (bytes, problem) = workers.withWorker { $0.perform(cell, context) }
-        if problem { errorCount.add(1, ordering: .relaxed) }
+        let (bytes, isProblem) = context.cellTimer?.run { lay(out: cell, isCancelled: $0) }
+            ?? lay(out: cell, isCancelled: context.isCancelled)
+        if isProblem { errorCount.add(1, ordering: .relaxed) }
         return bytes
+    }
+
+    private func lay(
+        out cell: LayoutBatch.Cell, isCancelled: (@Sendable () -> Bool)?
+    ) -> (bytes: [UInt8], isProblem: Bool) {
+        var context = context
+        context.isCancelled = isCancelled
+        return workers.withWorker { $0.perform(cell, context) }
     }
 
     private func summary(of count: Int) -> [UInt8] {

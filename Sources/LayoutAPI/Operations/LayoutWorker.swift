@@ -78,6 +78,8 @@ package final class LayoutWorker {
         _ request: LayoutRequest, _ device: ResolvedDevice?, _ context: OperationContext
     ) throws(ProblemDetails) -> LayoutResult {
         do throws(LayoutFailure) {
+            // A cell of a batch may begin when the time of the batch is over.
+            if context.isCancelled?() == true { throw .cancelled }
             return try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOut(
                 request, device: device, in: workspace)
         } catch {

@@ -19,8 +19,8 @@ package struct OperationContext: Sendable {
     package var isCancelled: (@Sendable () -> Bool)?
     /// Whether a batch answers in lines (NDJSON) rather than as one object.
     package var prefersLines = false
-    /// Called where a cell of a batch begins: makes what says whether that cell is to be given up.
-    package var stopOfCell: (@Sendable () -> @Sendable () -> Bool)?
+    /// The time that the cells of a batch may take; without any they stop with the operation.
+    package var cellTimer: (any CellTimer)?
     /// The workers that the cells of a batch are laid out by; without any a batch has its own.
     package var workers: WorkerPool?
 

@@ -10,6 +10,8 @@ package struct Configuration: Sendable {
 
     /// How long one layout may take before it is given up.
     package var timeLimit = Duration.seconds(10)
+    /// How long all layouts of a batch may take, added up over processors, before the rest is given up.
+    package var batchTimeLimit = Duration.seconds(60)
 
     /// The folder with the fonts for complex scripts.
     package var fontFolder = FontFolder.standard

@@ -69,6 +69,7 @@ extension Setting {
             }),
         count("maxConnections", "Connections at the same time.", \.server.maxConnections),
         seconds("timeLimit", "Time for one layout.", \.timeLimit),
+        seconds("batchTimeLimit", "Time for all layouts of one batch, added up over processors.", \.batchTimeLimit),
         seconds("headTimeout", "Time for the head of a request.", \.server.timeouts.head),
         seconds("bodyReadTimeout", "Time between two reads of a body.", \.server.timeouts.bodyRead),
         seconds("bodyTimeout", "Time for a body, and 1 second for each MiB.", \.server.timeouts.body),

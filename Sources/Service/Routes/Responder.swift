@@ -12,18 +12,21 @@ struct Responder: Sendable {
     let readiness: Readiness
     /// How long one layout may take.
     let timeLimit: Duration
+    /// How long all layouts of a batch may take, added up.
+    let batchTimeLimit: Duration
     private let workers: WorkerPool
     private let documents = ConstantDocuments()
 
     init(
         limits: Limits, fonts: ShapingFonts = .none, echoes: Bool, readiness: Readiness,
-        timeLimit: Duration = .seconds(10), workerCount: Int
+        timeLimit: Duration = .seconds(10), batchTimeLimit: Duration = .seconds(60), workerCount: Int
     ) {
         self.limits = limits
         self.fonts = fonts
         self.echoes = echoes
         self.readiness = readiness
         self.timeLimit = timeLimit
+        self.batchTimeLimit = batchTimeLimit
         workers = WorkerPool(capacity: workerCount)
     }
 
@@ -107,15 +110,12 @@ struct Responder: Sendable {
 
     private func perform(_ operation: Operation, _ request: HTTPRequest) -> HTTPResponse {
         let type = offered(.operation(operation), accept: accept(of: request.head))
-        let (timeLimit, cancellation) = (timeLimit, request.cancellation)
-        let stop: @Sendable () -> @Sendable () -> Bool = {
-            let deadline = ContinuousClock.now + timeLimit
-            return { cancellation.isCancelled || ContinuousClock.now >= deadline }
-        }
+        let (deadline, cancellation) = (ContinuousClock.now + timeLimit, request.cancellation)
         var context = OperationContext(
-            limits: limits, prefersText: type == "text/plain", fonts: fonts, isCancelled: stop())
+            limits: limits, prefersText: type == "text/plain", fonts: fonts,
+            isCancelled: { cancellation.isCancelled || ContinuousClock.now >= deadline })
         context.prefersLines = type == Reply.lines
-        context.stopOfCell = stop
+        context.cellTimer = BatchTime(cellLimit: timeLimit, batchLimit: batchTimeLimit, cancellation: cancellation)
         context.workers = workers
         let reply = request.body.withUnsafeBytes { body in
             workers.withWorker { $0.perform(operation, body: body, context: context) }

@@ -17,7 +17,8 @@ package final class FramewrightService: Sendable {
         readiness = Readiness()
         let responder = Responder(
             limits: configuration.limits, fonts: fonts, echoes: configuration.echoes, readiness: readiness,
-            timeLimit: configuration.timeLimit, workerCount: settings.computeWidth + settings.loopCount)
+            timeLimit: configuration.timeLimit, batchTimeLimit: configuration.batchTimeLimit,
+            workerCount: settings.computeWidth + settings.loopCount)
         server = try Server(configuration: settings, handler: ServiceHandler(responder: responder))
     }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import ViewTree
@@ -169,7 +170,37 @@ import ViewTree
         #expect(answer.last == #"{"kind":"summary","results":0,"errors":2}"#)
     }
 
-    /// The time of a cell begins with the cell.
+    /// Says no as often as it is told to, then yes.
+    private final class Countdown: Sendable {
+        private let left: Atomic<Int>
+
+        init(_ count: Int) { left = Atomic(count) }
+
+        var isOver: Bool { left.subtract(1, ordering: .relaxed).newValue < 0 }
+    }
+
+    /// Grants whole cells, or each cell some looks at the time.
+    private struct CountingTimer: CellTimer {
+        var cells: Countdown?
+        var looksOfCell = Int.max
+
+        func run<Result>(_ work: (_ isCancelled: @escaping @Sendable () -> Bool) -> Result) -> Result {
+            let looks = Countdown(cells?.isOver == true ? 0 : looksOfCell)
+            return work { looks.isOver }
+        }
+    }
+
+    @Test func cellsOfABatchWhoseTimeIsOverAreErrors() {
+        let body: DocumentValue = [
+            "trees": [["name": "a", "root": ["type": "Divider"]]], "proposal": "sizeThatFits",
+            "matrix": ["dynamicTypeSize": ["small", "large"]],
+        ]
+        let answer = lines(batch(body) { $0.cellTimer = CountingTimer(cells: Countdown(1)) })
+        #expect(answer.first?.hasPrefix(#"{"kind":"result""#) == true)
+        #expect(answer.dropFirst().first?.contains("/problems/time-limit") == true)
+        #expect(answer.last == #"{"kind":"summary","results":1,"errors":1}"#)
+    }
+
     @Test func cellsThatTakeTooLongAreErrors() {
         let row: DocumentValue = [
             "type": "HStack", "children": [["type": "Text", "text": "a b"], ["type": "Text", "text": "c d"]],
@@ -180,7 +211,7 @@ import ViewTree
             "trees": [["name": "large", "root": tree], ["name": "small", "root": row]],
             "proposal": ["width": 300, "height": 300],
         ]
-        let answer = lines(batch(body) { $0.stopOfCell = { { true } } })
+        let answer = lines(batch(body) { $0.cellTimer = CountingTimer(looksOfCell: 1) })
         // Small layouts end before anybody looks whether they are to be given up.
         #expect(answer.first?.contains("/problems/time-limit") == true, "\(answer.first?.prefix(300) ?? "")")
         #expect(answer.dropFirst().first?.hasPrefix(#"{"kind":"result","tree":"small""#) == true)

@@ -24,6 +24,7 @@ extension DocumentedNumbers {
             "while \(bytes(limits.pendingOutput)) of answers waits",
             "when nothing is read for \(seconds(times.write)) s (`--write-timeout`)",
             "(\(code(.overloaded)) with `Retry-After`)",
+            "together (`--batch-time-limit`, \(seconds(Configuration().batchTimeLimit)) s of work)",
             "end early (\(code(.limitExceeded)));",
             "for \(seconds(times.linger)) s at most",
             "`/readyz` turns to \(code(.draining))",

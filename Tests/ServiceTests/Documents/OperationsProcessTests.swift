@@ -86,6 +86,22 @@ import Testing
         #expect(server.stop() == 0)
     }
 
+    @Test func aBatchThatTakesTooLongIsGivenUpCellByCell() throws {
+        let server = try RunningServer(["--batch-time-limit", "0.0001"])
+        let sizes = (1...500).map { #"{"width":\#($0),"height":50}"# }.joined(separator: ",")
+        let trees = #"{"trees":[{"name":"a","root":{"type":"Text","text":"some text that wraps"}}],"#
+        let body = trees + #""matrix":{"proposal":[\#(sizes)]}}"#
+        let answer = try Curl(
+            server.url + "/v1/layout/batch",
+            ["-H", "Content-Type: application/json", "-H", "Accept: application/x-ndjson"], body: body)
+        #expect(answer.status == 200)
+        let lines = answer.body.split(separator: "\n")
+        #expect(lines.count == 501)
+        #expect(lines.dropLast().last?.contains("/problems/time-limit") == true)
+        #expect(try Curl(server.url + "/livez").status == 200)
+        #expect(server.stop() == 0)
+    }
+
     // MARK: Not there yet
 
     /// What the last table of docs/operations.md names; when one of these comes, the row goes.
