@@ -216,6 +216,7 @@ final class NodeWriter {
     /// The id of a mark as the document gives it.
     private func template(of mark: ResolvedMark) -> String {
         guard mark.modifier >= 0 else { return tree.text(of: tree[mark.use].id) }
+        if let computed = mark.computed { return tree.scalarText(of: computed) }
         let modifier = tree.modifiers[Int(mark.modifier)]
         return tree.arguments(of: modifier).first.map { tree.scalarText(of: $0) } ?? ""
     }

@@ -159,6 +159,12 @@ extension ProblemDetails {
             fault.related = [first]
             self.init(
                 .invalidViewTree, detail: "The request has one fault; the first: \(fault.detail)", faults: [fault])
+        case .expression(let kind, let pointer, let message, let column):
+            var fault = Fault(
+                pointer: pointer, code: kind == .type ? .expressionType : .expressionFailed, detail: message)
+            if column > 0 { fault.column = column }
+            self.init(
+                .invalidViewTree, detail: "The request has one fault; the first: \(message)", faults: [fault])
         case .limit(let name, let maximum):
             var fault = Fault(pointer: "#/root", code: .limit, detail: "\(name) allows \(maximum).")
             fault.limit = LimitUse(name: name, maximum: maximum, got: maximum + 1)

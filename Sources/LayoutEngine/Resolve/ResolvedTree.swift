@@ -39,6 +39,8 @@ package struct ResolvedMark: BitwiseCopyable {
     package var use = ViewIndex.none
     package var node: Int32
     package var scope: Int32
+    /// The id where an expression gave it.
+    package var computed: Argument?
 }
 
 /// The components that resolve to one view, and where its id comes from.

@@ -15,6 +15,8 @@ package struct LayoutResult {
     package let rootSize: Size
     package let cost: LayoutArena.Cost
     package var diagnostics: [Diagnostic] = []
+    /// The request's state, by name.
+    package var state: [ExpressionValue.Member] = []
     /// The guides of the request's own alignments, in their order.
     var alignments: [Guide] = []
     /// How far each view stretches, in the order of `views`; only if the request includes it.

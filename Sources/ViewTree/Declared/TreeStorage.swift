@@ -61,6 +61,11 @@ package final class TreeStorage {
     package var strings: UnsafePointer<UInt8>
     /// Keeps those bytes alive.
     package var stringOwner: AnyObject?
+    /// The expressions of the document, and the arguments that they compute.
+    package var expressions: [DeclaredExpression] = []
+    package var computations: [DeclaredComputation] = []
+    /// How much of the arrays the document takes; what is computed while it is resolved stands behind.
+    private var documentCounts = ComputedCounts()
     private let noStrings: UnsafeMutablePointer<UInt8>
     private let tables: UnsafeMutablePointer<DeclaredTables>
 
@@ -81,18 +86,50 @@ package final class TreeStorage {
     /// Forgets the tree and keeps the memory.
     package func reset() {
         arrays.removeAll()
+        expressions.removeAll(keepingCapacity: true)
+        computations.removeAll(keepingCapacity: true)
         strings = UnsafePointer(noStrings)
         stringOwner = nil
     }
 
+    private struct ComputedCounts {
+        var numbers = 0, fonts = 0, elements = 0, elementLists = 0, texts = 0
+
+        init() {}
+
+        init(_ arrays: TreeArrays) {
+            numbers = arrays.numbers.count
+            fonts = arrays.fonts.count
+            elements = arrays.elements.count
+            elementLists = arrays.elementLists.count
+            texts = arrays.texts.count
+        }
+    }
+
+    /// Forgets what was computed while the tree was resolved.
+    func forgetComputed() {
+        arrays.numbers.truncate(to: documentCounts.numbers)
+        arrays.fonts.truncate(to: documentCounts.fonts)
+        arrays.elements.truncate(to: documentCounts.elements)
+        arrays.elementLists.truncate(to: documentCounts.elementLists)
+        arrays.texts.truncate(to: documentCounts.texts)
+        lendTables()
+    }
+
     /// The tree as it stands.
     package func tree(root: ViewIndex) -> DeclaredTree {
+        documentCounts = ComputedCounts(arrays)
+        lendTables()
+        return DeclaredTree(
+            root: root, views: arrays.views.elements, modifiers: arrays.modifiers.elements,
+            arguments: arrays.arguments.elements, tables: UnsafePointer(tables), strings: strings, storage: self)
+    }
+
+    /// Shows the tree where its tables lie now.
+    func lendTables() {
         tables.pointee = DeclaredTables(
             numbers: arrays.numbers.elements, fonts: arrays.fonts.elements, data: arrays.data.elements,
             elements: arrays.elements.elements, elementLists: arrays.elementLists.elements,
             components: arrays.components.elements, texts: arrays.texts.elements)
-        return DeclaredTree(
-            root: root, views: arrays.views.elements, modifiers: arrays.modifiers.elements,
-            arguments: arrays.arguments.elements, tables: UnsafePointer(tables), strings: strings, storage: self)
     }
 }
