@@ -12,6 +12,12 @@ struct ExpressionScanner {
     private var open: [UInt8] = []
     /// Operators that nest what stands behind them, or that the parser tries to read as generic arguments.
     private var nestingOperators = 0
+    /// Brackets and operators since the outermost array literal opened that a type may have too.
+    private var typeLike = 0
+    /// How many brackets were open there.
+    private var literalLevel: Int?
+    /// Signs `<` right behind a name.
+    private var generics = 0
     /// The last byte before the current one that is no space.
     private var previous: UInt8 = 0
 
@@ -75,21 +81,62 @@ struct ExpressionScanner {
     // MARK: Depth
 
     private mutating func push(_ byte: UInt8) throws(ExpressionSyntaxError) {
+        if !isPostfix {
+            if byte == UInt8(ascii: "["), literalLevel == nil { literalLevel = open.count }
+            try countTypeLike()
+        }
         open.append(byte)
         try checkDepth()
         index += 1
     }
+
+    /// Whether a bracket here belongs to what stands before it: a call or an element.
+    private var isPostfix: Bool {
+        Self.isWord(previous) || [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "\"")].contains(previous)
+    }
+
+    /// At an array literal the parser looks ahead whether a type is meant, and again at each literal inside, so that its
+    /// time would double with every level.
+    private mutating func countTypeLike() throws(ExpressionSyntaxError) {
+        guard literalLevel != nil else { return }
+        typeLike += 1
+        guard typeLike > Self.maximumTypeLike else { return }
+        var error = ExpressionSyntaxError(.tooDeep, column: column(at: index), "Arrays are nested too deep.")
+        error.maximum = Self.maximumTypeLike
+        error.got = typeLike
+        throw error
+    }
+
+    private static let maximumTypeLike = 6
+
+    /// What `a<b` may be the parser finds out by reading on, again and again in a row of them.
+    private mutating func countGeneric() throws(ExpressionSyntaxError) {
+        generics += 1
+        guard generics > Self.maximumGenerics else { return }
+        var error = ExpressionSyntaxError(
+            .tooDeep, column: column(at: index), "Comparisons in such numbers have spaces around them.")
+        error.maximum = Self.maximumGenerics
+        error.got = generics
+        throw error
+    }
+
+    private static let maximumGenerics = 16
 
     private mutating func pop(_ byte: UInt8) throws(ExpressionSyntaxError) {
         let opening = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "[")
         guard open.last == opening else { throw error("A bracket closes that is not open.") }
         open.removeLast()
         index += 1
+        if let level = literalLevel, open.count <= level { (literalLevel, typeLike) = (nil, 0) }
         // The end of an interpolation goes on with its string.
         if open.last == UInt8(ascii: "\"") { try scanString() }
     }
 
     private mutating func countNesting() throws(ExpressionSyntaxError) {
+        if bytes[index] == UInt8(ascii: "<") {
+            try countTypeLike()
+            if index > 0, Self.isWord(bytes[index - 1]) { try countGeneric() }
+        }
         nestingOperators += 1
         try checkDepth()
         index += 1

@@ -180,7 +180,7 @@ extension Resolver {
     // MARK: Layouts
 
     /// The layout that an expression gives to an AnyLayout.
-    mutating func computedLayout(of view: DeclaredView) -> (value: AnyLayout, isGrid: Bool)? {
+    mutating func computedLayout(of view: DeclaredView) -> (value: AnyLayout, type: ViewType, isGrid: Bool)? {
         guard let argument = tree.arguments(of: view).first(where: { $0.kind == .computed }) else { return nil }
         let computation = tree.computations[argument.place]
         guard computation.wanted == .layout else { return nil }
@@ -207,7 +207,9 @@ extension Resolver {
                 return nil
             }
         }
-        return (self.value(of: type, expressions.arguments.lend(arguments)), type == .gridLayout || type == .grid)
+        return (
+            self.value(of: type, expressions.arguments.lend(arguments)), type, type == .gridLayout || type == .grid
+        )
     }
 
     // MARK: Guides

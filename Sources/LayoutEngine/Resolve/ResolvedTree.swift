@@ -65,6 +65,8 @@ package final class ResolvedTree {
     /// Whether some views may not be taken.
     package var hasChoices = false
     package var hasGrids = false
+    /// Layouts that expressions chose, by the node of their AnyLayout.
+    package var computedLayouts: [Int32: ViewType] = [:]
 
     @exclusivity(unchecked) package var namings = GrowableBuffer<ResolvedNaming>(capacity: 16)
     @exclusivity(unchecked) package var uses = GrowableBuffer<ViewIndex>(capacity: 16)
@@ -95,5 +97,6 @@ package final class ResolvedTree {
         uses.removeAll()
         hasChoices = false
         hasGrids = false
+        computedLayouts.removeAll()
     }
 }

@@ -15,8 +15,9 @@ extension Resolver {
     }
 
     /// Never an identity, whatever the number of its children.
-    mutating func addAnyLayout(_ view: DeclaredView) {
+    mutating func addAnyLayout(_ view: DeclaredView, at place: Int32) {
         if view.isComputed, let layout = computedLayout(of: view) {
+            resolved.computedLayouts[resolved.views[Int(place)].contentNode] = layout.type
             arena.open(layout.value, direction: environment.direction)
             if layout.isGrid {
                 gridPlace = .amongRows

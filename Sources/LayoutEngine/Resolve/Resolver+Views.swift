@@ -12,7 +12,7 @@ extension Resolver {
         case .zStack, .zStackLayout: addLayers(view)
         case .grid, .gridLayout, .flowLayout, .equalWidthHStack, .equalWidthVStack, .radialLayout, .masonryLayout:
             addLayout(view, children: view.children, isGrid: view.type == .grid || view.type == .gridLayout)
-        case .anyLayout: addAnyLayout(view)
+        case .anyLayout: addAnyLayout(view, at: place)
         case .viewThatFits: addViewThatFits(view)
         case .scrollView: addScrollView(view)
         case .geometryReader: addGeometryReader(view)

@@ -279,7 +279,7 @@ struct Resolver {
                     content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope, instance: instance))
         case .safeAreaInset, .safeAreaBar:
             guard resolvedCount(modifier.content, upTo: 1) > 0 else { return }
-            openSafeAreaInset(tree.arguments(of: modifier))
+            openSafeAreaInset(arguments(ofModifier: index))
             pending.append(
                 PendingModifier(
                     content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope, instance: instance))
