@@ -153,9 +153,12 @@ extension RequestDecoder {
         checkArguments(at: arguments, of: component, use: position)
         arrays.append(.integer(component), as: .name)
         arrays.views[index].argumentCount += 1
-        if let arguments, tape.tag(arguments) == JSONTape.Tag.object, !isExpression(arguments) {
-            arrays.append(.data(appendTemplate(at: arguments, path: "/arguments", depth: 1)), as: .arguments)
-            arrays.views[index].argumentCount += 1
+        guard let arguments, tape.tag(arguments) == JSONTape.Tag.object, !isExpression(arguments) else { return }
+        // In place of the argument that the object was decoded as, which knows nothing of expressions in it.
+        let first = Int(arrays.views[index].firstArgument)
+        let template = appendTemplate(at: arguments, path: "/arguments", depth: 1)
+        for slot in first..<arrays.arguments.count where arrays.arguments[slot].name == .arguments {
+            arrays.arguments[slot] = arrays.argument(.data(template), as: .arguments)
         }
     }
 

@@ -211,7 +211,11 @@ final class NodeWriter {
     }
 
     /// The id that a mark reports.
-    func name(of mark: ResolvedMark) -> String { expand(template(of: mark).utf8, in: mark.scope) }
+    func name(of mark: ResolvedMark) -> String {
+        let id = template(of: mark)
+        // What an expression gives is told apart by the expression alone.
+        return mark.computed == nil ? expand(id.utf8, in: mark.scope) : id
+    }
 
     /// The id of a mark as the document gives it.
     private func template(of mark: ResolvedMark) -> String {

@@ -251,9 +251,9 @@ import Testing
             {"type":"Leaf","width":{"expression":"(0..<1000).reversed()[i]"},"height":1}]}]}
             """#
         var limits = Limits()
-        limits.maxExpressionSteps = 900_000
+        limits.maxExpressionSteps = 2_000_000
         #expect(reply(root, limits: limits).status == 200)
-        limits.maxExpressionSteps = 700_000
+        limits.maxExpressionSteps = 1_000_000
         #expect(reply(root, limits: limits).status == 422)
     }
 
