@@ -57,6 +57,8 @@ package struct LayoutEngine {
     package func layOut(
         _ request: LayoutRequest, device: ResolvedDevice?, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
+        var request = request
+        if request.tree.usesExpressions { request.tree = request.tree.forComputing() }
         let traits = LayoutTraits(environment: request.environment, device: device)
         let notes = try resolve(request, traits, in: workspace)
         return try run(request, traits, notes, in: workspace)

@@ -34,6 +34,9 @@ extension DeclaredTree {
 
     // MARK: What is computed
 
+    /// The tree for a layout that computes values, which no other layout shares.
+    package func forComputing() -> DeclaredTree { TreeStorage(computingFor: storage).computingTree(of: self) }
+
     /// Forgets what was computed while the tree was resolved before.
     package func forgetComputed() { storage.forgetComputed() }
 

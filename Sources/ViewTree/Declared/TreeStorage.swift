@@ -64,12 +64,32 @@ package final class TreeStorage {
     /// The expressions of the document, and the arguments that they compute.
     package var expressions: [DeclaredExpression] = []
     package var computations: [DeclaredComputation] = []
+    /// The document's storage, in one that holds what a layout computes beside it.
+    private let document: TreeStorage?
     /// How much of the arrays the document takes; what is computed while it is resolved stands behind.
     private var documentCounts = ComputedCounts()
     private let noStrings: UnsafeMutablePointer<UInt8>
     private let tables: UnsafeMutablePointer<DeclaredTables>
 
-    package init() {
+    package convenience init() { self.init(document: nil) }
+
+    /// A storage for what one layout computes: it has tables of its own where values are added, and reads the rest from
+    /// the document's, which other layouts may read at the same time.
+    convenience init(computingFor document: TreeStorage) {
+        self.init(document: document)
+        arrays.numbers.append(contentsOf: document.arrays.numbers)
+        arrays.fonts.append(contentsOf: document.arrays.fonts)
+        arrays.elements.append(contentsOf: document.arrays.elements)
+        arrays.elementLists.append(contentsOf: document.arrays.elementLists)
+        arrays.texts.append(contentsOf: document.arrays.texts)
+        expressions = document.expressions
+        computations = document.computations
+        strings = document.strings
+        documentCounts = ComputedCounts(arrays)
+    }
+
+    private init(document: TreeStorage?) {
+        self.document = document
         noStrings = .allocate(capacity: 1)
         noStrings.initialize(to: 0)
         strings = UnsafePointer(noStrings)
@@ -116,6 +136,14 @@ package final class TreeStorage {
         lendTables()
     }
 
+    /// A tree of the document for a layout that computes values.
+    func computingTree(of tree: DeclaredTree) -> DeclaredTree {
+        lendTables()
+        return DeclaredTree(
+            root: tree.root, views: tree.views, modifiers: tree.modifiers, arguments: tree.arguments,
+            tables: UnsafePointer(tables), strings: strings, storage: self)
+    }
+
     /// The tree as it stands.
     package func tree(root: ViewIndex) -> DeclaredTree {
         documentCounts = ComputedCounts(arrays)
@@ -128,8 +156,9 @@ package final class TreeStorage {
     /// Shows the tree where its tables lie now.
     func lendTables() {
         tables.pointee = DeclaredTables(
-            numbers: arrays.numbers.elements, fonts: arrays.fonts.elements, data: arrays.data.elements,
+            numbers: arrays.numbers.elements, fonts: arrays.fonts.elements,
+            data: (document?.arrays ?? arrays).data.elements,
             elements: arrays.elements.elements, elementLists: arrays.elementLists.elements,
-            components: arrays.components.elements, texts: arrays.texts.elements)
+            components: (document?.arrays ?? arrays).components.elements, texts: arrays.texts.elements)
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayoutAPI
+@testable import LayoutEngine
 @testable import ViewTree
 
 /// Expressions at their places in requests; the frames are worked out by hand under `ahem`.
@@ -276,5 +277,39 @@ import Testing
         let second = ask(4)
         #expect(first != second)
         #expect(ask(3) == first)
+    }
+
+    /// Cells of a batch are laid out side by side and share the declared tree, not what it computes.
+    @Test func layoutsOfOneTreeAtOnceAreApart() async {
+        let storage = DecodingStorage()
+        let root = #"{"type":"VStack","children":[{"type":"ForEach","data":{"expression":"Array(0..<50)"},"element":"i","children":["#
+            + #"{"type":"Text","id":"t","text":{"expression":"String(i) + (type ?? \"\")"}}]}]}"#
+        let body = Array(
+            (#"{"root":\#(root),"proposal":{"width":300,"height":9000},"values":"#
+                + #"{"type":{"expression":"dynamicTypeSize.isAccessibilitySize ? \"a long text\" : \"b\""}}}"#).utf8)
+        let request = body.withUnsafeBytes {
+            try? decodeLayoutRequest(
+                body: $0, into: storage, context: DecodingContext(knowsDevice: { _ in .known })).get()
+        }
+        guard let request else { return #expect(Bool(false), "not decoded") }
+        let shared = SharedRequest(request: request)
+        let texts = await withTaskGroup(of: [String].self) { group in
+            for number in 0..<8 {
+                group.addTask {
+                    var own = shared.request
+                    own.environment.dynamicTypeSize = number % 2 == 0 ? .large : .accessibility1
+                    return (0..<5).compactMap { _ in
+                        let workspace = LayoutWorkspace()
+                        return (try? LayoutEngine().layOut(own, device: nil, in: workspace)).map { "\(number % 2) \($0.rootSize)" }
+                    }
+                }
+            }
+            return await group.reduce(into: Set<String>()) { $0.formUnion($1) }
+        }
+        #expect(texts.count == 2, "\(texts)")
+    }
+
+    private struct SharedRequest: @unchecked Sendable {
+        let request: LayoutRequest
     }
 }
