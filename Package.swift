@@ -20,7 +20,7 @@ let toolchainHost: String = {
         let compiler = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
         folders.append(compiler.deletingLastPathComponent().deletingLastPathComponent().path + "/lib/swift/host")
     }
-    folders += ["/usr/lib/swift/host", "/opt/swift/usr/lib/swift/host"]
+    folders.append("/usr/lib/swift/host")
     return folders.first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") } ?? folders[0]
 }()
 

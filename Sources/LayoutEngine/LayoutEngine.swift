@@ -146,7 +146,8 @@ package struct RootOffer {
         self.proposal = ProposedViewSize(safeArea.size)
         self.safeArea = traits.safeAreaLevel(of: device)
         origin = { size in
-            Point(x: safeArea.x + (safeArea.width - size.width) / 2, y: safeArea.y + (safeArea.height - size.height) / 2)
+            Point(
+                x: safeArea.x + (safeArea.width - size.width) / 2, y: safeArea.y + (safeArea.height - size.height) / 2)
         }
     }
 }

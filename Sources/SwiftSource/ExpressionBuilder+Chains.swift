@@ -90,7 +90,9 @@ extension ExpressionBuilder {
         return try add(.implicitMember(type: text(type), name: text(word)), at: access)
     }
 
-    private mutating func call(_ call: FunctionCallExprSyntax, base: NodeIndex?) throws(ExpressionSyntaxError) -> NodeIndex {
+    private mutating func call(_ call: FunctionCallExprSyntax, base: NodeIndex?) throws(ExpressionSyntaxError)
+        -> NodeIndex
+    {
         var nodes: [NodeIndex] = []
         var list: [ExpressionTree.CallArgument] = []
         for argument in call.arguments {
@@ -129,7 +131,8 @@ extension ExpressionBuilder {
         else { throw error(syntax, "#available stands alone.") }
         let arguments = Array(condition.availabilityArguments)
         for argument in arguments.dropLast() { try add(argument.argument) }
-        guard let last = arguments.last, arguments.count > 1, case .token(let star) = last.argument, star.text == "*" else {
+        guard let last = arguments.last, arguments.count > 1, case .token(let star) = last.argument, star.text == "*"
+        else {
             throw error(condition, "#available names platforms with versions, then *.")
         }
         let count = result.availabilities.count

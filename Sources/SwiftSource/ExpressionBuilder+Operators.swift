@@ -49,7 +49,9 @@ extension ExpressionBuilder {
             let syntax = reader.next()
         else { return left }
         let right = try coalesce(&reader)
-        if let other = reader.peek, reader.upcomingOperator.flatMap({ ExpressionTree.ComparisonOperator(rawValue: $0) }) != nil {
+        if let other = reader.peek,
+            reader.upcomingOperator.flatMap({ ExpressionTree.ComparisonOperator(rawValue: $0) }) != nil
+        {
             throw error(other, "Comparisons do not follow one another; use brackets.")
         }
         return try add(.comparison(name, left, right), above: [left, right], at: syntax)

@@ -82,7 +82,9 @@ struct ExpressionBuilder {
         if let sequence = syntax.as(SequenceExprSyntax.self) {
             var reader = SequenceReader(Array(sequence.elements))
             let node = try conditional(&reader)
-            if let rest = reader.peek { throw error(rest, "\(rest.trimmedDescription.prefix(40)) does not belong here.") }
+            if let rest = reader.peek {
+                throw error(rest, "\(rest.trimmedDescription.prefix(40)) does not belong here.")
+            }
             return node
         }
         return try operand(syntax)

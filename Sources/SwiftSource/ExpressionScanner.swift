@@ -53,7 +53,9 @@ struct ExpressionScanner {
             }
             previous = bytes[index - 1]
         }
-        if !open.isEmpty { throw error(open.last == UInt8(ascii: "\"") ? "A string is not closed." : "A bracket is not closed.") }
+        if !open.isEmpty {
+            throw error(open.last == UInt8(ascii: "\"") ? "A string is not closed." : "A bracket is not closed.")
+        }
     }
 
     private static let punctuation = Array(".,:!+-*/%<>=&|".utf8)
@@ -201,7 +203,8 @@ struct ExpressionScanner {
 
     /// Words of Swift that begin what an expression has not.
     private static let reserved: Set<String> = [
-        "any", "as", "async", "await", "borrow", "break", "case", "catch", "class", "consume", "continue", "copy", "default",
+        "any", "as", "async", "await", "borrow", "break", "case", "catch", "class", "consume", "continue", "copy",
+        "default",
         "defer", "deinit", "discard", "do", "each", "else", "enum", "extension", "fallthrough", "fileprivate", "for",
         "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "open", "operator",
         "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "some", "static",

@@ -5,16 +5,21 @@ import ViewTree
 
 @Suite struct RobustnessTests {
     private static let tokens = [
-        "a", "b.c", "1", "2.5", "\"s\"", "\"\\(", "(", ")", "[", "]", "+", "-", " - ", "*", "/", "%", "<", " < ", ">", "==", " == ",
-        "&&", " && ", "||", "?", " ? ", ":", " : ", "??", "?.", "!", "..<", "...", ",", ", ", ".", ".x", "min(", "max(", "Array(",
-        "stride(from: 0, to: 9, by: 1)", "count:", "nil", "true", "if", "try ", "in:", "#available", "{", "}", "\n", " ", "\\",
-        "é", "👩‍👩‍👧", "0x", "1e", "e9", "_", "\u{0}", "\"", "list", "list[", ".map", "AnyLayout(", "Int(", "sorted()", "as ", "is ", "@",
+        "a", "b.c", "1", "2.5", "\"s\"", "\"\\(", "(", ")", "[", "]", "+", "-", " - ", "*", "/", "%", "<", " < ", ">",
+        "==", " == ",
+        "&&", " && ", "||", "?", " ? ", ":", " : ", "??", "?.", "!", "..<", "...", ",", ", ", ".", ".x", "min(", "max(",
+        "Array(",
+        "stride(from: 0, to: 9, by: 1)", "count:", "nil", "true", "if", "try ", "in:", "#available", "{", "}", "\n",
+        " ", "\\",
+        "é", "👩‍👩‍👧", "0x", "1e", "e9", "_", "\u{0}", "\"", "list", "list[", ".map", "AnyLayout(", "Int(", "sorted()",
+        "as ", "is ", "@",
     ]
 
     /// Strings of tokens and of bytes, of which some are expressions: each ends in a value or an error.
     @Test func randomStringsNeverCrashOrHang() {
         var generator = SplitMix64(state: 4)
-        var values = 0, errors = 0
+        var values = 0
+        var errors = 0
         let start = ContinuousClock.now
         for round in 0..<100_000 {
             let text: String
@@ -42,7 +47,8 @@ import ViewTree
     /// What nests deep must not reach the end of a stack of 4 MiB.
     @Test func deepTextsNeedLittleStack() async {
         let pieces = [
-            "(", "[", "a ? ", "a ? b : ", "a<", "a < ", "\"\\(", "-", "- ", "!", "a.", "a(", "a[", "a?.", "min(", "[1, ", "a ?? ", "a + ",
+            "(", "[", "a ? ", "a ? b : ", "a<", "a < ", "\"\\(", "-", "- ", "!", "a.", "a(", "a[", "a?.", "min(",
+            "[1, ", "a ?? ", "a + ",
             "a && ", "a == ", "a..<", ".a(", "a<b<", "(a: ", "a: ", "?", "??", "...",
         ]
         await withCheckedContinuation { continuation in

@@ -6,11 +6,15 @@ import ViewTree
     /// Columns count Unicode scalars from 1.
     @Test(arguments: [
         ("1 + * 2", 5), ("1 +", 4), ("", 1), ("   ", 1), ("a b", 3), ("a +b", 3), ("(a", 3), ("a)", 2), ("[1, 2", 6),
-        ("a < b < c", 7), ("\"é\" é", 5), ("\"abc", 5), ("\"\\x\"", 2), ("a ? b", 6), ("{ 1 }", 1), ("a = 1", 3), ("try a", 1),
+        ("a < b < c", 7), ("\"é\" é", 5), ("\"abc", 5), ("\"\\x\"", 2), ("a ? b", 6), ("{ 1 }", 1), ("a = 1", 3),
+        ("try a", 1),
         ("a as Int", 3), ("a is Int", 3), ("x.map { $0 }", 7), ("a === b", 3), ("a & b", 3), ("~a", 1), ("1 // 2", 3),
-        ("\"\"\"a\"\"\"", 1), ("0x1F", 1), ("a;b", 2), ("\\.a", 1), ("(1, 2)", 1), ("(a: 1)", 1), ("[:]", 1), ("_", 1), ("self", 1),
-        ("a.self", 3), ("x[1, 2]", 1), ("`a`", 1), ("#file", 1), ("1 + #available(iOS 17, *)", 5), ("#available(iOS 17)", 1),
-        ("#available(*)", 1), ("a!!b", 4), ("a ?? ", 6), ("if a { 1 }", 1), ("1...", 1), ("...1", 1), ("f(a)(b)", 1), ("&a", 1),
+        ("\"\"\"a\"\"\"", 1), ("0x1F", 1), ("a;b", 2), ("\\.a", 1), ("(1, 2)", 1), ("(a: 1)", 1), ("[:]", 1), ("_", 1),
+        ("self", 1),
+        ("a.self", 3), ("x[1, 2]", 1), ("`a`", 1), ("#file", 1), ("1 + #available(iOS 17, *)", 5),
+        ("#available(iOS 17)", 1),
+        ("#available(*)", 1), ("a!!b", 4), ("a ?? ", 6), ("if a { 1 }", 1), ("1...", 1), ("...1", 1), ("f(a)(b)", 1),
+        ("&a", 1),
     ])
     func isNoExpression(text: String, column: Int) throws {
         let error = try #require(syntaxError(text))
@@ -47,10 +51,12 @@ import ViewTree
         let long = try #require(syntaxError(String(repeating: "1+", count: 2048) + "1"))
         #expect(long.kind == .tooLong && long.maximum == 4096 && long.got == 4097)
         #expect(try describe(evaluate(String(repeating: "1+", count: 2000) + "1")) == "2001 | 2001.0")
-        let open = String(repeating: "(", count: 64), close = String(repeating: ")", count: 64)
+        let open = String(repeating: "(", count: 64)
+        let close = String(repeating: ")", count: 64)
         #expect(syntaxError(open + "1" + close) == nil)
         #expect(syntaxError("(" + open + "1" + close + ")")?.kind == .tooDeep)
-        for piece in ["(", "[", "a ? ", "a<", "a < b && ", "\"\\(", "a ? b : ", "-(", "!(", "f(", "a[", "a.b(", "[1, "] {
+        for piece in ["(", "[", "a ? ", "a<", "a < b && ", "\"\\(", "a ? b : ", "-(", "!(", "f(", "a[", "a.b(", "[1, "]
+        {
             let text = String(repeating: piece, count: 4096 / piece.utf8.count)
             #expect(syntaxError(text)?.kind == .tooDeep, "\(piece)")
         }

@@ -39,7 +39,8 @@ extension RequestDecoder {
     /// Parses the expression of an object and checks its names; answers its row, -1 after a fault.
     mutating func parseExpression(at position: Int, path: String) -> Int {
         let row = expressions.list.count
-        guard let value = tape.members(position).first(where: { tape.string($0.key, equals: "expression") })?.value else {
+        guard let value = tape.members(position).first(where: { tape.string($0.key, equals: "expression") })?.value
+        else {
             return -1
         }
         guard let text = tape.text(value) else {
@@ -96,7 +97,8 @@ extension RequestDecoder {
         expressions.readsDimensions = schema.name == .computeValue
         let data = appendTemplate(at: position, path: path, depth: schema.type == .data ? 0 : .max)
         expressions.readsDimensions = false
-        if isExpression(position), let last = expressions.list.last, last.tree.isAvailability, schema.name != .condition {
+        if isExpression(position), let last = expressions.list.last, last.tree.isAvailability, schema.name != .condition
+        {
             fail(.expressionSyntax, at: position, "#available is the condition of an If.") { $0.column = 1 }
         }
         let row = expressions.computations.count
@@ -150,7 +152,9 @@ extension RequestDecoder {
         for slot in first..<first + Int(arrays.views[view].argumentCount) {
             let argument = arrays.arguments[slot]
             if argument.name == .element, argument.kind == .string { element = tape.text(argument.string) }
-            if argument.name == .index, argument.kind == .string { expressions.names.append(tape.text(argument.string)) }
+            if argument.name == .index, argument.kind == .string {
+                expressions.names.append(tape.text(argument.string))
+            }
         }
         expressions.names.append(element)
         let list = decodeViews(at: position, place)

@@ -56,7 +56,9 @@ extension RequestDecoder {
             case Symbols.type: members.note(SeenMembers.type)
             case Symbols.id, Symbols.children, Symbols.modifierList:
                 noteDuplicates(in: value)
-                fail(.unknownArgument, at: value, "A layout has a type and arguments, no \(tape.text(tape.string(key))).")
+                fail(
+                    .unknownArgument, at: value, "A layout has a type and arguments, no \(tape.text(tape.string(key)))."
+                )
             default: decodeMember(name, key: key, schema, &members, what: .view(type))
             }
         }

@@ -101,14 +101,17 @@ package final class LayoutWorker {
         let maximum = context.limits.maxResponse
         if context.prefersText {
             let outline = OutlineFormat(result, maximum: maximum)
-            return outline.isFull ? Reply(Self.tooLarge(maximum)) : Reply(
-                status: 200, contentType: Reply.text, body: Array(outline.report.utf8))
+            return outline.isFull
+                ? Reply(Self.tooLarge(maximum))
+                : Reply(
+                    status: 200, contentType: Reply.text, body: Array(outline.report.utf8))
         }
         let body = JSONWriter.document { json in
             json.maximum = maximum
             ResponseWriter(result).write(to: &json)
         }
-        return body.count > maximum ? Reply(Self.tooLarge(maximum)) : Reply(status: 200, contentType: Reply.json, body: body)
+        return body.count > maximum
+            ? Reply(Self.tooLarge(maximum)) : Reply(status: 200, contentType: Reply.json, body: body)
     }
 
     private static func tooLarge(_ maximum: Int) -> ProblemDetails {

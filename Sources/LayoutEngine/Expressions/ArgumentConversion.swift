@@ -144,7 +144,9 @@ struct ArgumentConversion {
     }
 
     private mutating func axes(_ value: ExpressionValue) -> ArgumentValue? {
-        keywords(value, .axes).map { .axes($0.reduce(into: AxisSet()) { $0.insert($1 == .horizontal ? .horizontal : .vertical) }) }
+        keywords(value, .axes).map {
+            .axes($0.reduce(into: AxisSet()) { $0.insert($1 == .horizontal ? .horizontal : .vertical) })
+        }
     }
 
     /// An alignment, or one guide: both hold codes, which may be those of the document's own.
@@ -166,7 +168,9 @@ struct ArgumentConversion {
             if case .record(let members) = value {
                 let parts = members.filter { $0.name != "$comment" }
                 guard parts.allSatisfy({ ["horizontal", "vertical"].contains($0.name) }) else { return nil }
-                func part(_ name: String) -> ExpressionValue { parts.first { $0.name == name }?.value ?? .member("center") }
+                func part(_ name: String) -> ExpressionValue {
+                    parts.first { $0.name == name }?.value ?? .member("center")
+                }
                 guard let first = guide(part("horizontal"), .horizontalAlignments),
                     let second = guide(part("vertical"), .verticalAlignments)
                 else { return nil }
@@ -243,7 +247,10 @@ struct ArgumentConversion {
         }
         let used = Size(width: min(max(size.width, 0), 1e9), height: min(max(size.height, 0), 1e9))
         if used != size {
-            clamped = ("\(size.width.documentText) x \(size.height.documentText)", "\(used.width.documentText) x \(used.height.documentText)")
+            clamped = (
+                "\(size.width.documentText) x \(size.height.documentText)",
+                "\(used.width.documentText) x \(used.height.documentText)"
+            )
         }
         size = used
         return .size(size)

@@ -111,7 +111,8 @@ package final class SizingComputations {
             let value = try evaluator.value()
             guard let real = value.real, real.isFinite else {
                 failure = .expression(
-                    kind: .type, pointer: pointer, message: "A finite number is wanted, not \(value.kindName).", column: 0)
+                    kind: .type, pointer: pointer, message: "A finite number is wanted, not \(value.kindName).",
+                    column: 0)
                 return 0
             }
             return min(max(real, -1e9), 1e9)

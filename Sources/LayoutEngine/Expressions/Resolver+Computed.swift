@@ -60,7 +60,8 @@ extension Resolver {
         defer { expressions.environment = outside }
         guard var value = evaluate(computation.data, at: location, computation.path) else { return nil }
         if case .record(let members) = value, members.count == 1, members[0].name == "range",
-            case .array(let bounds) = members[0].value, bounds.count == 2, let lower = bounds[0].int, let upper = bounds[1].int
+            case .array(let bounds) = members[0].value, bounds.count == 2, let lower = bounds[0].int,
+            let upper = bounds[1].int
         {
             guard lower <= upper else {
                 fail(.failed, "A range needs lower bound ≤ upper bound.", at: location, computation.path, column: 0)
@@ -79,7 +80,9 @@ extension Resolver {
         case .array(let values): return keepElements(of: view, values, location, computation.path)
         case .null: return nil
         default:
-            fail(.type, "An array or a range is wanted, not \(value.kindName).", at: location, computation.path, column: 0)
+            fail(
+                .type, "An array or a range is wanted, not \(value.kindName).", at: location, computation.path,
+                column: 0)
             return nil
         }
     }
@@ -112,7 +115,8 @@ extension Resolver {
             }
             guard let (text, integer) = identity(of: value, idPath) else {
                 fail(
-                    .failed, "Element \(position) has no id that is a string, a number or a boolean.", at: location, path,
+                    .failed, "Element \(position) has no id that is a string, a number or a boolean.", at: location,
+                    path,
                     column: 0)
                 return nil
             }
@@ -196,7 +200,8 @@ extension Resolver {
         let schemas = Catalogue.schema(of: type).arguments.schemas
         for given in layout.arguments {
             guard let schema = schemas.first(where: { $0.name.name == given.name }) else {
-                fail(.failed, "\(layout.name) has no argument \(given.name).", at: location, computation.path, column: 0)
+                fail(
+                    .failed, "\(layout.name) has no argument \(given.name).", at: location, computation.path, column: 0)
                 return nil
             }
             var conversion = ArgumentConversion(tree, alignments: notes.alignments, names: expressions.alignmentNames)
@@ -254,7 +259,9 @@ extension Resolver {
         let isHorizontal = alignment.axis == .horizontal
         let reader = alignmentReader(bareAxis: isHorizontal ? .horizontal(.leading) : .vertical(.top))
         let location = Location(view: .none, modifier: -1)
-        guard let names = names(of: row, at: location, path), let computations = expressions.computations else { return }
+        guard let names = names(of: row, at: location, path), let computations = expressions.computations else {
+            return
+        }
         let tree = tree.expressions[row].tree
         let value: (ViewDimensions) -> Double = { dimensions in
             computations.value(of: tree, names, reader.reading(dimensions), pointer: path)
@@ -299,8 +306,10 @@ private struct AlignmentReader {
         func guide(_ name: String, axis: Axis?, explicit: Bool) -> Double?? {
             guard let guide = reader.guide(name, axis) else { return nil }
             switch guide {
-            case .horizontal(let alignment): return .some(explicit ? dimensions[explicit: alignment] : dimensions[alignment])
-            case .vertical(let alignment): return .some(explicit ? dimensions[explicit: alignment] : dimensions[alignment])
+            case .horizontal(let alignment):
+                return .some(explicit ? dimensions[explicit: alignment] : dimensions[alignment])
+            case .vertical(let alignment):
+                return .some(explicit ? dimensions[explicit: alignment] : dimensions[alignment])
             }
         }
     }

@@ -7,7 +7,9 @@ import ViewTree
 extension Resolver {
     mutating func value(named name: String) throws(ExpressionFailure) -> ExpressionValue {
         if let value = try elementValue(named: name) { return value }
-        if instances.indices.contains(instance), let value = try instanceValue(named: name, of: instance) { return value }
+        if instances.indices.contains(instance), let value = try instanceValue(named: name, of: instance) {
+            return value
+        }
         if let value = try requestValue(named: name) { return value }
         return environmentValue(named: name)
     }
@@ -64,7 +66,9 @@ extension Resolver {
         let outside = (scope, instance, expressions.environment)
         defer { (scope, instance, expressions.environment) = outside }
         expressions.environment = names.environment
-        for (data, isArgument) in [(given, true), (component.parameters, false), (component.state, false), (component.values, false)] {
+        for (data, isArgument) in [
+            (given, true), (component.parameters, false), (component.state, false), (component.values, false),
+        ] {
             guard let data, let place = tree.member(name, of: data) else { continue }
             // A null argument counts as none.
             if isArgument, tree.data[Int(place.rawValue)].kind == .null { continue }
@@ -73,7 +77,9 @@ extension Resolver {
             do throws(ExpressionFailure) {
                 return try evaluateOnce(name, place, names.memo)
             } catch {
-                if isArgument { fail(error, at: Location(view: current.use, modifier: -1), path: expressions.failedPath ?? "") }
+                if isArgument {
+                    fail(error, at: Location(view: current.use, modifier: -1), path: expressions.failedPath ?? "")
+                }
                 throw error
             }
         }
@@ -212,7 +218,9 @@ extension Resolver {
         _ modifier: DeclaredModifier, _ index: Int, _ arguments: UnsafeBufferPointer<Argument>
     ) {
         guard let keyPath = arguments.first(where: { $0.name == .keyPath }) else { return }
-        var key = keyPath.kind == .integer ? EnvironmentKey(rawValue: keyPath.integer)?.name ?? "" : tree.text(of: keyPath.string)
+        var key =
+            keyPath.kind == .integer
+            ? EnvironmentKey(rawValue: keyPath.integer)?.name ?? "" : tree.text(of: keyPath.string)
         if key.hasPrefix("\\.") { key.removeFirst(2) }
         if let standard = EnvironmentKey(name: key), standard.isReadByLayout { return }
         let location = Location(view: modifier.owner, modifier: index)

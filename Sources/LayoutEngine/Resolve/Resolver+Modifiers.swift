@@ -5,7 +5,9 @@ extension Resolver {
     /// Opens the node of a modifier; answers whether it has one.
     mutating func openNode(_ index: Int) -> Bool {
         let modifier = tree.modifiers[index]
-        if modifier.isComputed, modifier.type == .alignmentGuide, let opened = openComputedGuide(index) { return opened }
+        if modifier.isComputed, modifier.type == .alignmentGuide, let opened = openComputedGuide(index) {
+            return opened
+        }
         let arguments = arguments(ofModifier: index)
         switch modifier.type {
         case .frame: return openFrame(arguments)

@@ -31,7 +31,8 @@ extension Resolver {
         case .text: addText(view, at: place)
         case .spacer: arena.addSpacer(minLength: argument(.minLength, of: view)?.number)
         case .divider:
-            arena.addDivider(thickness: environment.dynamicTypeSize.isAccessibilitySize ? 1 : 1 / environment.displayScale)
+            arena.addDivider(
+                thickness: environment.dynamicTypeSize.isAccessibilitySize ? 1 : 1 / environment.displayScale)
         case .image: addImage(view)
         case .leaf: addLeaf(view)
         case .circle:

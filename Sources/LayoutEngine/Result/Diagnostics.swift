@@ -87,7 +87,8 @@ struct Diagnostics {
         let view = result.views[Int(place)]
         list.append(
             Diagnostic(
-                rule: "unknown-symbol", severity: .warning, pointer: result.names.pointer(to: view.declared, in: view.scope),
+                rule: "unknown-symbol", severity: .warning,
+                pointer: result.names.pointer(to: view.declared, in: view.scope),
                 message: "The symbol \(symbol) is not in the catalogue; a square of the font size was laid out.",
                 evidence: [("name", symbol)]))
     }

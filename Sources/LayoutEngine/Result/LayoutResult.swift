@@ -109,7 +109,9 @@ package struct LayoutResult {
             for reader in arena.readerGeometries { readers[Int32(truncatingIfNeeded: reader.node)] = reader }
         }
         if include.contains(.choice), workspace.resolved.hasChoices {
-            for view in views { choices[view.contentNode] = arena.fittingChoice(of: Int(view.contentNode), text: texts) }
+            for view in views {
+                choices[view.contentNode] = arena.fittingChoice(of: Int(view.contentNode), text: texts)
+            }
         }
         if include.contains(.grid), workspace.resolved.hasGrids {
             for view in views { grids[view.contentNode] = arena.gridDetails(of: Int(view.contentNode), text: texts) }

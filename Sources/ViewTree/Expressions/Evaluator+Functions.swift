@@ -4,10 +4,12 @@ import LayoutCore
 /// Functions without a base (view-tree §3.4).
 extension Evaluator {
     /// The names that calls without a base may have.
-    package static let functionNames = [
-        "min", "max", "abs", "round", "floor", "ceil", "sqrt", "pow", "Int", "Double", "CGFloat", "String", "CGSize",
-        "CGPoint", "CGRect", "EdgeInsets", "UnitPoint", "Array", "stride",
-    ] + layoutNames
+    package static let functionNames =
+        [
+            "min", "max", "abs", "round", "floor", "ceil", "sqrt", "pow", "Int", "Double", "CGFloat", "String",
+            "CGSize",
+            "CGPoint", "CGRect", "EdgeInsets", "UnitPoint", "Array", "stride",
+        ] + layoutNames
 
     /// The names of calls that only keep what they are given.
     static let layoutNames = [
@@ -53,7 +55,9 @@ extension Evaluator {
             case (.literal(let first, let firstReal), .literal(let second, let secondReal)):
                 let reals = [firstReal, secondReal].sorted()
                 var integer: Int64?
-                if let first, let second { integer = name == "min" ? Swift.min(first, second) : Swift.max(first, second) }
+                if let first, let second {
+                    integer = name == "min" ? Swift.min(first, second) : Swift.max(first, second)
+                }
                 result = .literal(integer, name == "min" ? reals[0] : reals[1])
             case (.literal(let first?, _), .integer(let second)), (.integer(let first), .literal(let second?, _)):
                 result = .integer(name == "min" ? Swift.min(first, second) : Swift.max(first, second))
@@ -181,10 +185,12 @@ extension Evaluator {
         let unified = Self.unified(values)
         if let first = unified[0].int, let last = unified[1].int, let step = unified[2].int {
             return .array(
-                try stride(first, last, step, isClosed, isLiteral: !values.contains { value in
-                    if case .integer = value { return true }
-                    return false
-                }))
+                try stride(
+                    first, last, step, isClosed,
+                    isLiteral: !values.contains { value in
+                        if case .integer = value { return true }
+                        return false
+                    }))
         }
         let first = try real(values[0], "stride")
         let last = try real(values[1], "stride")

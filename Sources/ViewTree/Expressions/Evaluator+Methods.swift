@@ -9,7 +9,9 @@ extension Evaluator {
         case .literal, .integer, .double: return try numberMethod(name, of: value, arguments)
         case .string(let text): return try stringMethod(name, of: text, arguments)
         case .array(let elements):
-            if name == "contains" { return .bool(try position(of: arguments.values([""], of: name)[0], in: elements) != nil) }
+            if name == "contains" {
+                return .bool(try position(of: arguments.values([""], of: name)[0], in: elements) != nil)
+            }
             return try arrayMethod(name, of: elements, arguments)
         case .range(let lower, let upper, let isClosed):
             if name == "contains" {
@@ -35,7 +37,8 @@ extension Evaluator {
             let divisor = try int(arguments.values(["of"], of: name)[0])
             let number = try int(value)
             // Swift: only 0 is a multiple of 0.
-            return .bool(divisor == 0 ? number == 0 : number.remainderReportingOverflow(dividingBy: divisor).partialValue == 0)
+            return .bool(
+                divisor == 0 ? number == 0 : number.remainderReportingOverflow(dividingBy: divisor).partialValue == 0)
         case "truncatingRemainder":
             if case .integer = value { break }
             let divisor = try real(arguments.values(["dividingBy"], of: name)[0], name)

@@ -8,7 +8,8 @@ import Testing
 /// Expressions at their places in requests; the frames are worked out by hand under `ahem`.
 @Suite struct ExpressionTests {
     private func reply(_ root: String, _ more: String = "", limits: Limits = Limits()) -> Exchange.Answer {
-        let body = #"{"root":\#(root),"proposal":{"width":300,"height":200},"environment":{"textMetrics":"ahem"},"#
+        let body =
+            #"{"root":\#(root),"proposal":{"width":300,"height":200},"environment":{"textMetrics":"ahem"},"#
             + #""options":{"format":"flat","frameFormat":"array"}\#(more.isEmpty ? "" : "," + more)}"#
         return Exchange.perform(.layout, Array(body.utf8), context: OperationContext(limits: limits))
     }
@@ -34,8 +35,14 @@ import Testing
     /// Every argument at any depth may be one, here each in a way that shows in the frame.
     @Test(arguments: [
         (#"{"type":"padding","insets":{"top":{"expression":"n"},"leading":3}}"#, [0.0, 0, 23, 17]),
-        (#"{"type":"padding","insets":{"expression":"EdgeInsets(top: 1, leading: n, bottom: 2, trailing: 0)"}}"#, [0, 0, 27, 13]),
-        (#"{"type":"padding","edges":{"expression":"[.top, .leading]"},"length":{"expression":"n / 2"}}"#, [0, 0, 23.5, 13.5]),
+        (
+            #"{"type":"padding","insets":{"expression":"EdgeInsets(top: 1, leading: n, bottom: 2, trailing: 0)"}}"#,
+            [0, 0, 27, 13]
+        ),
+        (
+            #"{"type":"padding","edges":{"expression":"[.top, .leading]"},"length":{"expression":"n / 2"}}"#,
+            [0, 0, 23.5, 13.5]
+        ),
         (#"{"type":"padding","edges":[{"expression":"\"top\""},"bottom"],"length":1}"#, [0, 0, 20, 12]),
         (#"{"type":"frame","width":{"expression":"n * 10"},"height":20}"#, [0, 0, 70, 20]),
         (#"{"type":"frame","maxWidth":{"expression":".infinity"}}"#, [0, 0, 300, 10]),
@@ -43,11 +50,16 @@ import Testing
         (#"{"type":"fixedSize","horizontal":{"expression":"n > 6"},"vertical":true}"#, [0, 0, 20, 10]),
         (#"{"type":"aspectRatio","aspectRatio":{"expression":"CGSize(width: 2, height: 1)"}}"#, [0, 0, 300, 150]),
         (#"{"type":"aspectRatio","aspectRatio":{"width":{"expression":"n - 4"},"height":2}}"#, [0, 0, 300, 200]),
-        (#"{"type":"frame","width":{"expression":"object.w"},"height":{"expression":"object[\"w\"] == nil ? 1 : 2"}}"#, []),
+        (
+            #"{"type":"frame","width":{"expression":"object.w"},"height":{"expression":"object[\"w\"] == nil ? 1 : 2"}}"#,
+            []
+        ),
     ])
     func argumentsAreComputed(modifier: String, frame: [Double]) throws {
         let isRatio = modifier.contains("aspectRatio")
-        let leaf = isRatio ? #"{"type":"Color","id":"a","modifiers":[\#(modifier)]}"#
+        let leaf =
+            isRatio
+            ? #"{"type":"Color","id":"a","modifiers":[\#(modifier)]}"#
             : #"{"type":"Leaf","id":"a","width":20,"height":10,"modifiers":[\#(modifier)]}"#
         let more = #""state":{"n":7,"none":null,"object":{"w":30}}"#
         if frame.isEmpty {
@@ -197,7 +209,9 @@ import Testing
         ("true", "expression-type"), (".compact", "expression-type"),
     ])
     func failuresAreReported(text: String, code: String) throws {
-        let more = text == "loop" ? #""values":{"loop":{"expression":"pool"},"pool":{"expression":"loop + 1"}}"#
+        let more =
+            text == "loop"
+            ? #""values":{"loop":{"expression":"pool"},"pool":{"expression":"loop + 1"}}"#
             : #""state":{"list":[1,2]}"#
         let fault = try fault(Self.leaf(text), more)
         #expect(fault["code"] as? String == code)
@@ -282,14 +296,16 @@ import Testing
     /// Cells of a batch are laid out side by side and share the declared tree, not what it computes.
     @Test func layoutsOfOneTreeAtOnceAreApart() async {
         let storage = DecodingStorage()
-        let root = #"{"type":"VStack","children":[{"type":"ForEach","data":{"expression":"Array(0..<50)"},"element":"i","children":["#
+        let root =
+            #"{"type":"VStack","children":[{"type":"ForEach","data":{"expression":"Array(0..<50)"},"element":"i","children":["#
             + #"{"type":"Text","id":"t","text":{"expression":"String(i) + (type ?? \"\")"}}]}]}"#
         let body = Array(
             (#"{"root":\#(root),"proposal":{"width":300,"height":9000},"values":"#
                 + #"{"type":{"expression":"dynamicTypeSize.isAccessibilitySize ? \"a long text\" : \"b\""}}}"#).utf8)
         let request = body.withUnsafeBytes {
             try? decodeLayoutRequest(
-                body: $0, into: storage, context: DecodingContext(knowsDevice: { _ in .known })).get()
+                body: $0, into: storage, context: DecodingContext(knowsDevice: { _ in .known })
+            ).get()
         }
         guard let request else { return #expect(Bool(false), "not decoded") }
         let shared = SharedRequest(request: request)
@@ -300,7 +316,9 @@ import Testing
                     own.environment.dynamicTypeSize = number % 2 == 0 ? .large : .accessibility1
                     return (0..<5).compactMap { _ in
                         let workspace = LayoutWorkspace()
-                        return (try? LayoutEngine().layOut(own, device: nil, in: workspace)).map { "\(number % 2) \($0.rootSize)" }
+                        return (try? LayoutEngine().layOut(own, device: nil, in: workspace)).map {
+                            "\(number % 2) \($0.rootSize)"
+                        }
                     }
                 }
             }
