@@ -17,7 +17,7 @@ RUN swift build -c release --product framewright
 RUN mkdir -p /staged/bin /staged/lib \
     && cp "$(swift build -c release --show-bin-path)/framewright" /staged/bin/ \
     && strip /staged/bin/framewright \
-    && ldd /staged/bin/framewright | awk '$3 ~ "/swift/linux/" { print $3 }' | xargs -I{} cp -L {} /staged/lib/
+    && ldd /staged/bin/framewright | awk '$3 ~ "/swift/(linux|host)/" { print $3 }' | xargs -I{} cp -L {} /staged/lib/
 
 # The fonts for complex scripts that the binary reads, of the many in Debian's package, with their licence.
 RUN mkdir -p /staged/fonts && cd /usr/share/fonts/truetype/noto \

@@ -28,8 +28,15 @@ package enum LayoutFailure: Error, Equatable, Sendable {
     case repeatedIdentifier(id: String, pointer: String, first: String)
     /// A limit, named as in `Limits.table`.
     case limit(name: String, maximum: Int)
+    /// An expression has no value, or none that its place can take.
+    case expression(kind: ExpressionFault, pointer: String, message: String, column: Int)
     /// Given up: its time was over, or nobody waits for it any more.
     case cancelled
+}
+
+/// What is wrong with an expression that is well formed.
+package enum ExpressionFault: Sendable {
+    case failed, type
 }
 
 /// Lays out declared trees: resolve into the arena, run, collect.
@@ -50,6 +57,8 @@ package struct LayoutEngine {
     package func layOut(
         _ request: LayoutRequest, device: ResolvedDevice?, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
+        var request = request
+        if request.tree.usesExpressions { request.tree = request.tree.forComputing() }
         let traits = LayoutTraits(environment: request.environment, device: device)
         let notes = try resolve(request, traits, in: workspace)
         return try run(request, traits, notes, in: workspace)
@@ -63,10 +72,13 @@ package struct LayoutEngine {
         var resolver = Resolver(
             tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
             environment: ViewEnvironment(traits), limits: limits)
+        if request.tree.usesExpressions { resolver.prepareExpressions(request, traits) }
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.declare(request.alignments)
         resolver.resolveRoot()
         if let limit = resolver.passedLimit { throw limit }
+        resolver.notes.computations = resolver.expressions.computations
+        resolver.notes.state = resolver.stateAtStart()
         return resolver.notes
     }
 
@@ -85,6 +97,7 @@ package struct LayoutEngine {
         let (size, cost) = workspace.arena.layOut(
             proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
         guard !cost.isCancelled else { throw .cancelled }
+        if let failure = notes.computations?.failure { throw failure }
         if let exhaustion = cost.exhaustion { throw failure(exhaustion, budget) }
         var notes = notes
         if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }
@@ -96,10 +109,12 @@ package struct LayoutEngine {
             request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,
             cost: cost)
         result.alignments = notes.alignments
+        result.state = notes.state
         workspace.arena.allowQuestions(budget.calls)
         result.collectAnswers()
         // Past a limit the answers would be nothing, and look like sizes of 0.
         if let exhaustion = workspace.arena.exhaustion { throw failure(exhaustion, budget) }
+        if let failure = notes.computations?.failure { throw failure }
         result.diagnostics = Diagnostics(notes, result).list
         return result
     }
@@ -131,7 +146,8 @@ package struct RootOffer {
         self.proposal = ProposedViewSize(safeArea.size)
         self.safeArea = traits.safeAreaLevel(of: device)
         origin = { size in
-            Point(x: safeArea.x + (safeArea.width - size.width) / 2, y: safeArea.y + (safeArea.height - size.height) / 2)
+            Point(
+                x: safeArea.x + (safeArea.width - size.width) / 2, y: safeArea.y + (safeArea.height - size.height) / 2)
         }
     }
 }

@@ -35,9 +35,14 @@ struct Room: Sendable {
         Room("LayoutCore", .core, ["CMath"]),
         Room("TextLayout", .core, ["LayoutCore", "CTextTables", "CICU", "CHarfBuzz"]),
         Room("Traits", .core, ["LayoutCore"]),
-        Room("ViewTree", .core, ["LayoutCore"]),
+        Room("ViewTree", .core, ["LayoutCore", "CMath"]),
         Room("LayoutEngine", .core, ["ViewTree", "TextLayout", "Traits", "LayoutCore"]),
-        Room("LayoutAPI", .codec, ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON"]),
+        Room(
+            "SwiftSource", .codec, ["ViewTree"], tests: "SwiftSourceTests",
+            systemModules: ["SwiftParser", "SwiftSyntax"]),
+        Room(
+            "LayoutAPI", .codec,
+            ["SwiftSource", "LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore", "CSimdJSON"]),
         Room("HTTPServer", .shell, ["CLinux"]),
         Room("Service", .shell, ["LayoutAPI", "ViewTree", "TextLayout", "Traits", "HTTPServer", "CLinux"]),
         Room("framewright", .shell, ["Service", "LayoutAPI"], tests: "ServiceTests"),

@@ -46,7 +46,7 @@ import ViewTree
         let group = add(.group, in: 0, at: 1)
         let leaf = add(.leaf, in: 1, at: 2)
         let attached = add(.leaf, in: overlay(on: group, ordinal: 0), .content, isContent: true)
-        resolved.scopes.append(ResolvedScope(kind: .element, parent: -1, view: root, position: 12))
+        resolved.scopes.append(ResolvedScope(kind: .element, parent: -1, view: root, position: 12, list: 0))
         resolved.scopes.append(ResolvedScope(kind: .number, parent: 0, view: group, position: 3))
         let names = ResolvedNames(storage.tree(root: root), resolved)
         #expect(names.pointer(to: leaf, in: 0) == "#/root[17]/children/1/children/2")

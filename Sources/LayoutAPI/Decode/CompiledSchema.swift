@@ -71,9 +71,14 @@ struct CompiledArgument: BitwiseCopyable {
     let code: ArgumentCode
     let keepsNull: Bool
     let keywords: KeywordSet
+    /// Names and what is decoded elsewhere are no expressions.
+    let takesExpressions: Bool
 
     init(_ schema: ArgumentSchema) {
         name = schema.name
+        takesExpressions =
+            ![.name, .views, .layout, .ownArguments, .elements, .cases, .textOrViews, .symbol].contains(schema.type)
+            && schema.name != .keyPath
         keepsNull = schema.keepsNull
         (code, keywords) = ArgumentCode.compile(schema.type)
     }

@@ -43,6 +43,8 @@ private func decode<Value>(
         decoder.identifiers.removeAll()
         let finish = decode(&decoder)
         storage.tree.arrays = decoder.arrays
+        storage.tree.expressions = decoder.expressions.list
+        storage.tree.computations = decoder.expressions.computations
         storage.tree.strings = tape.strings
         storage.tree.stringOwner = storage.parser
         storage.identifiers = decoder.identifiers
@@ -61,6 +63,8 @@ extension RequestDecoder {
             environment: parts.environment, options: parts.options, replacements: replacements)
         request.alignments = alignments
         request.containerValues = parts.containerValues
+        request.state = parts.state
+        request.values = parts.values
         return request
     }
 
@@ -130,6 +134,7 @@ extension RequestDecoder {
             named.suggestion = fault.suggestion
             named.related = fault.related.compactMap { pointers[$0] }
             named.limit = fault.limit
+            named.column = fault.column
             return named
         }
         return exceedsLimit

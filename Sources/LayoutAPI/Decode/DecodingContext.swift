@@ -1,3 +1,4 @@
+import SwiftSource
 import ViewTree
 
 /// What decoding depends on besides the body.
@@ -26,6 +27,7 @@ package final class DecodingStorage {
     let parser = JSONParser()
     package let tree = TreeStorage()
     var identifiers = IdentifierSet()
+    let expressions = ExpressionCache()
     /// Keeps clients from choosing ids that collide.
     let identifierSeed: UInt64
 
@@ -40,6 +42,6 @@ package final class DecodingStorage {
 
     /// Bytes kept, in all.
     package var byteCapacity: Int {
-        parser.byteCapacity + tree.arrays.byteCapacity + identifiers.byteCapacity
+        parser.byteCapacity + tree.arrays.byteCapacity + identifiers.byteCapacity + expressions.byteCapacity
     }
 }

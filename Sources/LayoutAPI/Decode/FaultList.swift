@@ -10,6 +10,8 @@ struct TapeFault {
     var suggestion: String?
     var related: [Int] = []
     var limit: ProblemDetails.LimitUse?
+    /// In an expression, in Unicode scalars from 1.
+    var column: Int?
 
     init(_ code: FaultCode, at position: Int, _ detail: String) {
         self.code = code

@@ -24,11 +24,14 @@ extension RequestDecoder {
         }
         var axis: LayoutRequest.DeclaredAlignment.Axis?
         var value: Double?
+        var expression: Int?
         var given: Set<String> = []
         decodeObject(at: position, members: ["axis", "default"]) { decoder, name, place in
             given.insert(name)
             if name == "axis" {
                 axis = decoder.decodeName(at: place)
+            } else if decoder.isExpression(place) {
+                expression = place
             } else {
                 value = decoder.decodeNumber(at: place)
             }
@@ -37,7 +40,13 @@ extension RequestDecoder {
         for name in ["axis", "default"] where !given.contains(name) { failMissing(name, at: position) }
         guard let axis else { return }
         alignmentPlaces[name] = alignments.count
-        alignments.append(LayoutRequest.DeclaredAlignment(name: name, axis: axis, defaultValue: value ?? 0))
+        var alignment = LayoutRequest.DeclaredAlignment(name: name, axis: axis, defaultValue: value ?? 0)
+        if let expression {
+            expressions.readsDimensions = true
+            alignment.expression = parseExpression(at: expression, path: "#/alignments/\(name)/default")
+            expressions.readsDimensions = false
+        }
+        alignments.append(alignment)
     }
 
     // MARK: Uses

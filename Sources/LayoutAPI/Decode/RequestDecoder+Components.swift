@@ -10,6 +10,7 @@ struct ComponentDeclarations {
         var parameters: [String: Parameter] = [:]
         var required: [String] = []
         var hasSlot = false
+        var declarations = NameDeclarations()
     }
 
     struct Parameter {
@@ -66,13 +67,17 @@ extension RequestDecoder {
         }
         if tape.tag(position) == JSONTape.Tag.object, members["body"] == nil { failMissing("body", at: position) }
         component.body = members["body"]
-        for name in ["state", "values"] {
-            if let value = members[name] { checkPlannedMember(name, at: value) }
-        }
         if let parameters = members["parameters"] { decodeParameters(at: parameters, of: &component) }
+        component.declarations = declareNames(
+            state: members["state"], values: members["values"], path: "#/views/\(name)",
+            besides: component.parameters.keys.sorted())
         components.indices[name] = components.list.count
         components.list.append(component)
-        arrays.components.append(DeclaredComponent(name: tape.string(key)))
+        var declared = DeclaredComponent(name: tape.string(key))
+        if let parameters = members["parameters"], tape.tag(parameters) == JSONTape.Tag.object {
+            declared.parameters = appendData(at: parameters)
+        }
+        arrays.components.append(declared)
     }
 
     private mutating func decodeParameters(at position: Int, of component: inout ComponentDeclarations.Component) {
@@ -98,10 +103,16 @@ extension RequestDecoder {
         for index in components.list.indices {
             guard let position = components.list[index].body else { continue }
             components.current = index
+            let component = components.list[index]
+            expressions.names = component.parameters.keys.sorted()
+            arrays.components[index].state = decodeState(component.declarations)
+            expressions.names += component.declarations.names
+            arrays.components[index].values = decodeValues(component.declarations)
             var place = ViewPlace.root
             place.member = .body
             let list = decodeViews(at: position, place)
             arrays.components[index].body = list
+            expressions.names = []
         }
         components.current = -1
         for use in components.graph.recursiveUses(componentCount: components.list.count) {
@@ -142,6 +153,13 @@ extension RequestDecoder {
         checkArguments(at: arguments, of: component, use: position)
         arrays.append(.integer(component), as: .name)
         arrays.views[index].argumentCount += 1
+        guard let arguments, tape.tag(arguments) == JSONTape.Tag.object, !isExpression(arguments) else { return }
+        // In place of the argument that the object was decoded as, which knows nothing of expressions in it.
+        let first = Int(arrays.views[index].firstArgument)
+        let template = appendTemplate(at: arguments, path: "/arguments", depth: 1)
+        for slot in first..<arrays.arguments.count where arrays.arguments[slot].name == .arguments {
+            arrays.arguments[slot] = arrays.argument(.data(template), as: .arguments)
+        }
     }
 
     private mutating func checkArguments(at position: Int?, of component: Int, use: Int) {
@@ -151,9 +169,7 @@ extension RequestDecoder {
             for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
                 let name = tape.text(tape.string(key))
                 if tape.tag(value) != JSONTape.Tag.null { given.insert(name) }
-                if declared.parameters[name] != nil {
-                    _ = rejectExpression(at: value)
-                } else {
+                if declared.parameters[name] == nil {
                     fail(.unknownArgument, at: value, "\(declared.name) has no parameter \(name.prefix(128)).") {
                         $0.suggestion = NearestName.find(name, in: declared.parameters.keys.sorted())
                     }

@@ -14,10 +14,19 @@ extension RequestDecoder {
         guard let slot else { return }
         let data = arrays.arguments[slot].place
         var list = DeclaredElements(count: 0)
+        let taken = expressions.takenCount
+        expressions.areTaken = true
         switch tape.tag(data) {
         case JSONTape.Tag.array: list = decodeArray(at: data, identifiedBy: path, owner: position)
         case JSONTape.Tag.object: list = decodeRange(at: data, identifiedBy: path, owner: position)
         default: rejectValue(at: data, expected: "array or object with range")
+        }
+        expressions.areTaken = false
+        if expressions.takenCount != taken {
+            keepComputation(of: .optional(.data, .elements), at: data)
+            arrays.arguments[slot] = arrays.arguments[arrays.arguments.count - 1]
+            arrays.arguments.truncate(to: arrays.arguments.count - 1)
+            return
         }
         arrays.arguments[slot] = Argument(.data, .elements, bits: UInt64(arrays.elementLists.append(list)))
     }
@@ -102,6 +111,8 @@ extension RequestDecoder {
         at position: Int, identifiedBy path: ElementPath?, owner: Int
     ) -> DeclaredElements {
         noteDuplicates(in: position)
+        // What looks like an expression in there is free JSON.
+        expressions.areTaken = false
         var list = DeclaredElements(count: 0)
         list.first = Int32(truncatingIfNeeded: arrays.elements.count)
         guard let path else { return list }

@@ -11,13 +11,14 @@ extension RequestDecoder {
             if tape.string(key, equals: "keyPath") { keyPath = place }
             if tape.string(key, equals: "value") { value = place }
         }
-        guard let keyPath, let value, tape.tag(keyPath) == JSONTape.Tag.string, !isExpression(value) else { return }
+        guard let keyPath, let value, tape.tag(keyPath) == JSONTape.Tag.string else { return }
         let name = key(of: tape.string(keyPath))
         guard let key = EnvironmentKey(name: tape.text(name)) else {
             _ = checkName(name, at: keyPath)
             return
         }
         let first = Int(modifier.firstArgument)
+        if isExpression(value) { return typeComputation(of: key, from: first, keyPath: keyPath) }
         let data = arrays.arguments.elements[first...].first { $0.kind == .data }
         arrays.arguments.truncate(to: first)
         if key == .font {
@@ -29,6 +30,19 @@ extension RequestDecoder {
         }
         arrays.append(.integer(key.rawValue), as: .keyPath)
         modifier.argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count - first)
+    }
+
+    /// A computed value is checked when it is known.
+    private mutating func typeComputation(of key: EnvironmentKey, from first: Int, keyPath: Int) {
+        if key == .pixelLength { _ = typedValue(of: key, at: keyPath, keyPath: keyPath) }
+        for index in first..<arrays.arguments.count {
+            let argument = arrays.arguments[index]
+            if argument.kind == .computed {
+                expressions.computations[argument.place].wanted = key.argumentType
+            } else if argument.name == .keyPath {
+                arrays.arguments[index] = arrays.argument(.integer(key.rawValue), as: .keyPath)
+            }
+        }
     }
 
     /// A key path without the `\.` that may stand before it.
@@ -94,5 +108,20 @@ extension RequestDecoder {
             if let style = decodeKeyword(.textStyles, at: position) { arrays.append(.keyword(style), as: .style) }
         }
         composeFont(of: &modifier)
+    }
+}
+
+extension EnvironmentKey {
+    /// What a value that is computed must be; keys that expressions alone read take what there is.
+    fileprivate var argumentType: ArgumentType {
+        switch self {
+        case .layoutDirection: .keyword(KeywordSet([.leftToRight, .rightToLeft]))
+        case .displayScale: .nonNegativeLength
+        case .dynamicTypeSize: .keyword(.dynamicTypeSizes)
+        case .legibilityWeight: .keyword(KeywordSet([.regular, .bold]))
+        case .lineLimit: .integer
+        case .font: .keyword(.textStyles)
+        default: .data
+        }
     }
 }

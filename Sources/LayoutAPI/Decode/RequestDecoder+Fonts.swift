@@ -105,6 +105,8 @@ extension RequestDecoder {
     /// Replaces the arguments of a `font` modifier by the one font that they describe.
     mutating func composeFont(of modifier: inout DeclaredModifier) {
         let first = Int(modifier.firstArgument)
+        // What is computed is composed when it is known.
+        if arrays.arguments.elements[first...].contains(where: { $0.kind == .computed }) { return }
         var font = DeclaredFont(base: .standard)
         for index in first..<arrays.arguments.count {
             let argument = arrays.arguments[index]

@@ -7,6 +7,12 @@ extension RequestDecoder {
     mutating func decodeLayout(of view: Int, at position: Int) {
         for (key, value) in tape.members(position) where tape.string(key, equals: "layout") {
             guard tape.tag(value) != JSONTape.Tag.null else { return }
+            if isExpression(value) {
+                arrays.views[view].firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
+                keepComputation(of: .required(.layout, .layout), at: value)
+                arrays.views[view].argumentCount = 1
+                return
+            }
             guard let layout = decodeLayout(at: value, of: view) else { return }
             let argument = arrays.arguments.count
             arrays.append(.views(ViewList(first: layout, count: 1)), as: .layout)
@@ -39,6 +45,10 @@ extension RequestDecoder {
         of index: Int, _ type: ViewType, _ schema: UnsafePointer<CompiledSchema>, at position: Int
     ) {
         let firstArgument = arrays.arguments.count
+        let computations = expressions.computations.count
+        let outside = expressions.path
+        expressions.path = "/layout"
+        defer { expressions.path = outside }
         var members = SeenMembers()
         for (key, value) in tape.members(position) {
             let name = self.symbol(key, in: symbols.members)
@@ -46,12 +56,15 @@ extension RequestDecoder {
             case Symbols.type: members.note(SeenMembers.type)
             case Symbols.id, Symbols.children, Symbols.modifierList:
                 noteDuplicates(in: value)
-                fail(.unknownArgument, at: value, "A layout has a type and arguments, no \(tape.text(tape.string(key))).")
+                fail(
+                    .unknownArgument, at: value, "A layout has a type and arguments, no \(tape.text(tape.string(key)))."
+                )
             default: decodeMember(name, key: key, schema, &members, what: .view(type))
             }
         }
         arrays.views[index].firstArgument = Int32(truncatingIfNeeded: firstArgument)
         arrays.views[index].argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count - firstArgument)
+        if expressions.computations.count != computations { arrays.views[index].isComputed = true }
         checkPresence(members, schema, at: position, what: .view(type))
     }
 

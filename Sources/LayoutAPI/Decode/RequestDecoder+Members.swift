@@ -25,7 +25,15 @@ extension RequestDecoder {
         if argument.pointee.code == .ownArguments {
             return decodeOwnArguments(at: value, schema, &members, what: what)
         }
+        let taken = expressions.takenCount
+        let first = arrays.arguments.count
+        expressions.areTaken = argument.pointee.takesExpressions
         decodeArgument(argument.pointee, at: value)
+        expressions.areTaken = false
+        if expressions.takenCount != taken {
+            arrays.arguments.truncate(to: first)
+            keepComputation(of: what.table.schemas[index], at: value)
+        }
     }
 
     /// An object whose members are arguments of the view itself.
@@ -35,11 +43,14 @@ extension RequestDecoder {
     ) {
         guard tape.tag(position) == JSONTape.Tag.object else { return rejectValue(at: position, expected: "object") }
         if rejectExpression(at: position) { return }
+        let outside = expressions.path
+        expressions.path += "/arguments"
         for (key, _) in tape.members(position) {
             let name = symbol(key, in: symbols.members)
             let isNested = tape.string(key, equals: "arguments")
             decodeMember(isNested ? nil : name, key: key, schema, &members, what: what)
         }
+        expressions.path = outside
     }
 
     /// `$comment`, or a member that the object does not have.

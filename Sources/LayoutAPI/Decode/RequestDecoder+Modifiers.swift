@@ -61,10 +61,12 @@ extension RequestDecoder {
         if schema.pointee.takesAnything {
             noteDuplicates(in: position)
         } else {
+            let computations = expressions.computations.count
             modifier.content.first.rawValue = Int32(truncatingIfNeeded: decodeMembers(of: position, type, schema))
             modifier.argumentCount = UInt8(
                 truncatingIfNeeded: arrays.arguments.count &- Int(modifier.firstArgument))
             if schema.pointee.hasFurtherChecks { checkModifier(&modifier, at: position, typePosition: typePosition) }
+            if expressions.computations.count != computations { modifier.isComputed = true }
         }
         let hasContent = modifier.content.first.rawValue > 0
         modifier.content.count = hasContent ? -1 : 0

@@ -12,13 +12,17 @@ extension RequestDecoder {
         }
     }
 
-    /// Notes an expression object, which no argument takes yet; returns whether the value is one.
+    /// Takes an expression object where arguments may be computed, else notes a fault; returns whether the value is one.
+    ///
+    /// What is taken makes a computation of the whole argument; see `keepComputation`.
     mutating func rejectExpression(at position: Int) -> Bool {
         guard isExpression(position) else { return false }
         noteDuplicates(in: position)
-        fail(
-            .unsupportedType, at: position,
-            "Expressions are part of the format and planned; this version takes literal values alone.")
+        if expressions.areTaken {
+            expressions.takenCount += 1
+            return true
+        }
+        fail(.wrongType, at: position, "No expression may stand here.") { $0.got = .string("expression") }
         return true
     }
 

@@ -9,12 +9,14 @@ struct RequestParts {
     var environment = LayoutRequest.Environment()
     var options = LayoutRequest.Options()
     var containerValues: [LayoutRequest.ContainerValue] = []
+    var state: DataIndex?
+    var values: DataIndex?
 }
 
 extension RequestDecoder {
     /// Members whose meaning is planned: accepted while they are empty.
     private static let plannedMembers = [
-        "state", "values", "layouts", "scene", "interactions", "arguments", "declarations",
+        "layouts", "scene", "interactions", "arguments", "declarations",
     ]
     private static let memberNames = ["root"] + sharedMemberNames
     /// Members of a batch: all but the root, which its trees have.
@@ -22,7 +24,7 @@ extension RequestDecoder {
     private static let sharedMemberNames =
         [
             "swift", "view", "device", "proposal", "environment", "options", "document", "views", "alignments",
-            "containerValues",
+            "containerValues", "state", "values",
         ] + plannedMembers
 
     /// Decodes the request object (view-tree §6.1).
@@ -60,8 +62,13 @@ extension RequestDecoder {
         // What unknown types mean must be settled before the first view.
         if let options = members["options"] { parts.options = decodeOptions(at: options) }
         unknown = parts.options.unknown
+        // Names must be known before the expressions that read them.
+        let declarations = declareNames(state: members["state"], values: members["values"], path: "#")
+        expressions.requestNames = declarations.names
         if let alignments = members["alignments"] { declareAlignments(at: alignments) }
         if let views = members["views"] { declareComponents(at: views) }
+        parts.state = decodeState(declarations)
+        parts.values = decodeValues(declarations)
         let trees = decodeTrees(&self, &parts)
         decodeBodies()
         if let values = members["containerValues"] { parts.containerValues = decodeContainerValues(at: values) }

@@ -31,14 +31,21 @@ extension RequestDecoder {
     private mutating func showString(
         at position: Int, in type: ViewType, as name: ArgumentName, _ place: ViewPlace
     ) -> ViewList {
-        guard tape.tag(position) == JSONTape.Tag.string else {
+        let isComputed = isExpression(position)
+        guard isComputed || tape.tag(position) == JSONTape.Tag.string else {
             rejectValue(at: position, expected: type == .text ? "string or array of view objects" : "string")
             return .empty
         }
         let index = appendView(type, ordinal: -1, place)
         arrays.views[index].firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
         arrays.views[index].argumentCount = 1
-        decodeString(tape.string(position), as: name, at: position)
+        if isComputed {
+            arrays.views[index].isComputed = true
+            // The place of the view is that of the string: nothing follows it in pointers.
+            keepComputation(of: .required(name, .string), at: position, path: "")
+        } else {
+            decodeString(tape.string(position), as: name, at: position)
+        }
         return ViewList(first: ViewIndex(rawValue: Int32(truncatingIfNeeded: index)), count: 1)
     }
 
@@ -77,7 +84,7 @@ extension RequestDecoder {
             arrays.views[index].firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
             arrays.views[index].argumentCount = 1
             noteDuplicates(in: values)
-            arrays.append(.data(decodeCaseValues(at: values)), as: .when)
+            arrays.append(.data(decodeCaseValues(at: values, path: "/cases/\(ordinal)/when")), as: .when)
         } else {
             failMissing("when", at: position)
         }
@@ -91,13 +98,13 @@ extension RequestDecoder {
         return index
     }
 
-    private mutating func decodeCaseValues(at position: Int) -> DataIndex {
-        if tape.tag(position) == JSONTape.Tag.array {
-            for element in tape.elements(position) { _ = rejectExpression(at: element) }
-        } else {
+    private mutating func decodeCaseValues(at position: Int, path: String) -> DataIndex {
+        guard tape.tag(position) == JSONTape.Tag.array else {
             rejectValue(at: position, expected: "array of values")
+            return appendData(at: position)
         }
-        return appendData(at: position)
+        noteDuplicates(in: position)
+        return appendTemplate(at: position, path: path, depth: 1)
     }
 
     // MARK: Values

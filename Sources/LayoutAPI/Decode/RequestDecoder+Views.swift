@@ -100,6 +100,7 @@ extension RequestDecoder {
     ) -> ViewIndex {
         let index = appendView(type, ordinal: ordinal, place)
         let firstArgument = arrays.arguments.count
+        let computations = expressions.computations.count
         var members = SeenMembers()
         var childrenPosition = 0
         var modifiersPosition = 0
@@ -132,6 +133,7 @@ extension RequestDecoder {
         arrays.views[index].argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count &- firstArgument)
         checkPresence(members, schema, at: position, what: .view(type))
         if schema.pointee.hasFurtherChecks { checkView(index, at: position) }
+        if expressions.computations.count != computations { arrays.views[index].isComputed = true }
         decodeContent(
             of: index, children: childrenPosition, modifiers: modifiersPosition, rule: schema.pointee.children,
             hasViewLists: schema.pointee.hasViewLists, at: position, place)
@@ -185,7 +187,9 @@ extension RequestDecoder {
             fail(.childrenNotAllowed, at: position, "\(arrays.views[index].type.name) has no children.")
             return
         }
-        let list = decodeViews(at: position, place)
+        let list =
+            arrays.views[index].type == .forEach
+            ? decodeElementViews(at: position, of: index, place) : decodeViews(at: position, place)
         arrays.views[index].children = list
         if rule == .any { return }
         guard tape.tag(position) == JSONTape.Tag.array else { return }

@@ -31,6 +31,7 @@ struct RequestDecoder {
     var replacements: [(position: Int, isModifier: Bool)] = []
     /// Bytes of text so far.
     var textLength = 0
+    var expressions: ExpressionDecoding
 
     init(tape: JSONTape, storage: DecodingStorage, context: DecodingContext) {
         self.tape = tape
@@ -44,6 +45,7 @@ struct RequestDecoder {
         arrays = storage.tree.arrays
         identifiers = storage.identifiers
         faults = FaultList(maximum: context.limits.maxErrors)
+        expressions = ExpressionDecoding(cache: storage.expressions)
     }
 
     /// Notes a fault at a position of the tape.

@@ -7,6 +7,7 @@ extension NodeWriter {
     func layoutInForce(_ view: ResolvedView) -> ViewType? {
         let declared = tree[view.declared]
         guard declared.type == .anyLayout else { return nil }
+        if declared.isComputed { return result.workspace.resolved.computedLayouts[view.contentNode] }
         let argument = tree.arguments(of: declared).first { $0.name == .layout }
         return argument.flatMap { $0.views.first == .none ? nil : tree[$0.views.first].type }
     }

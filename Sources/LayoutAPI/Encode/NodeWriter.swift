@@ -211,11 +211,16 @@ final class NodeWriter {
     }
 
     /// The id that a mark reports.
-    func name(of mark: ResolvedMark) -> String { expand(template(of: mark).utf8, in: mark.scope) }
+    func name(of mark: ResolvedMark) -> String {
+        let id = template(of: mark)
+        // What an expression gives is told apart by the expression alone.
+        return mark.computed == nil ? expand(id.utf8, in: mark.scope) : id
+    }
 
     /// The id of a mark as the document gives it.
     private func template(of mark: ResolvedMark) -> String {
         guard mark.modifier >= 0 else { return tree.text(of: tree[mark.use].id) }
+        if let computed = mark.computed { return tree.scalarText(of: computed) }
         let modifier = tree.modifiers[Int(mark.modifier)]
         return tree.arguments(of: modifier).first.map { tree.scalarText(of: $0) } ?? ""
     }

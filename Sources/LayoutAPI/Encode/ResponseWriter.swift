@@ -29,6 +29,10 @@ package struct ResponseWriter {
         json.name("rounding")
         json.string(options.rounding.rawValue)
         writeViews(to: &json)
+        if !result.state.isEmpty {
+            json.name("state")
+            json.write(.record(result.state))
+        }
         writeSettled(to: &json)
         writeRemarks(to: &json)
         json.endObject()

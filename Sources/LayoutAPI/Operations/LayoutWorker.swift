@@ -103,14 +103,17 @@ package final class LayoutWorker {
         let maximum = context.limits.maxResponse
         if context.prefersText {
             let outline = OutlineFormat(result, maximum: maximum)
-            return outline.isFull ? Reply(Self.tooLarge(maximum)) : Reply(
-                status: 200, contentType: Reply.text, body: Array(outline.report.utf8))
+            return outline.isFull
+                ? Reply(Self.tooLarge(maximum))
+                : Reply(
+                    status: 200, contentType: Reply.text, body: Array(outline.report.utf8))
         }
         let body = JSONWriter.document { json in
             json.maximum = maximum
             ResponseWriter(result).write(to: &json)
         }
-        return body.count > maximum ? Reply(Self.tooLarge(maximum)) : Reply(status: 200, contentType: Reply.json, body: body)
+        return body.count > maximum
+            ? Reply(Self.tooLarge(maximum)) : Reply(status: 200, contentType: Reply.json, body: body)
     }
 
     private static func tooLarge(_ maximum: Int) -> ProblemDetails {
@@ -161,6 +164,12 @@ extension ProblemDetails {
             fault.related = [first]
             self.init(
                 .invalidViewTree, detail: "The request has one fault; the first: \(fault.detail)", faults: [fault])
+        case .expression(let kind, let pointer, let message, let column):
+            var fault = Fault(
+                pointer: pointer, code: kind == .type ? .expressionType : .expressionFailed, detail: message)
+            if column > 0 { fault.column = column }
+            self.init(
+                .invalidViewTree, detail: "The request has one fault; the first: \(message)", faults: [fault])
         case .limit(let name, let maximum):
             var fault = Fault(pointer: "#/root", code: .limit, detail: "\(name) allows \(maximum).")
             fault.limit = LimitUse(name: name, maximum: maximum, got: maximum + 1)

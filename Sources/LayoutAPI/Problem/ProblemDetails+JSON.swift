@@ -72,6 +72,10 @@ extension ProblemDetails.Fault {
             for pointer in related { writer.string(pointer) }
             writer.endArray()
         }
+        if let column {
+            writer.name("column")
+            writer.integer(column)
+        }
         if let limit {
             writer.name("limit")
             writer.string(limit.name)

@@ -49,6 +49,8 @@ package struct ProblemDetails: Equatable, Sendable, Error {
         /// Pointers to other places that belong to the fault.
         package var related: [String] = []
         package var limit: LimitUse?
+        /// Place in an expression, in Unicode scalars from 1.
+        package var column: Int?
 
         package init(pointer: String, code: FaultCode, detail: String) {
             self.pointer = pointer

@@ -84,8 +84,14 @@ extension LayoutSolver {
 
     private func writtenGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
         let written = guides + Int(nodes[index].side)
-        if written.pointee.guide == guide { return written.pointee.value }
-        return explicitGuide(index + 1, guide, innerSlot(index, slot))
+        guard written.pointee.guide == guide else { return explicitGuide(index + 1, guide, innerSlot(index, slot)) }
+        let row = Int(written.pointee.computation)
+        guard row >= 0 else { return written.pointee.value }
+        let session = LayoutSession(self)
+        defer { session.end() }
+        let dimensions = ViewDimensions(session: session, node: index + 1, slot: innerSlot(index, slot))
+        let value = rare.pointee.guideValues[row](dimensions)
+        return value.isNaN ? 0 : value
     }
 
     /// Asks the only child of a wrapper what its wrapper was asked, and answers the child's slot.

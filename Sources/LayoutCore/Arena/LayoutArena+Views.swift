@@ -279,6 +279,16 @@ extension LayoutArena {
         return openWrapper(node(.alignmentGuide, side: row), .leftToRight)
     }
 
+    /// A guide whose place the view's size and other guides decide.
+    ///
+    /// - Parameter value: the place in points, asked for with the dimensions of the view inside.
+    @discardableResult
+    public func openAlignmentGuide(_ guide: Guide, value: @escaping (ViewDimensions) -> Double) -> Int {
+        var explicit = ExplicitGuide(guide: guide, value: 0)
+        explicit.computation = rare.add(guideValue: value)
+        return openWrapper(node(.alignmentGuide, side: tables.add(explicit)), .leftToRight)
+    }
+
     /// An overlay, background or mask: the first child is the view, the second is laid out against it.
     @discardableResult
     public func openSecondary(alignment: Alignment = .center, direction: LayoutDirection = .leftToRight) -> Int {

@@ -5,6 +5,7 @@ struct RareTables {
     private(set) var layoutValues: [LayoutValue] = []
     private(set) var alignments: [CustomAlignment] = []
     private(set) var scrolls: [ScrollOptions] = []
+    private(set) var guideValues: [(ViewDimensions) -> Double] = []
     /// Grids so far: each has a place for its plan.
     private(set) var gridCount = 0
 
@@ -14,6 +15,7 @@ struct RareTables {
         layoutValues.removeAll(keepingCapacity: true)
         alignments.removeAll(keepingCapacity: true)
         scrolls.removeAll(keepingCapacity: true)
+        guideValues.removeAll(keepingCapacity: true)
         gridCount = 0
     }
 
@@ -21,6 +23,11 @@ struct RareTables {
     mutating func add(_ attribute: GridCellAttribute) -> Int32 { gridAttributes.appendRow(attribute) }
     mutating func add(_ layout: LayoutBox) -> Int32 { layouts.appendRow(layout) }
     mutating func add(_ value: LayoutValue) -> Int32 { layoutValues.appendRow(value) }
+
+    mutating func add(guideValue: @escaping (ViewDimensions) -> Double) -> Int32 {
+        guideValues.append(guideValue)
+        return Int32(truncatingIfNeeded: guideValues.count - 1)
+    }
 
     mutating func addGrid() -> Int32 {
         gridCount += 1

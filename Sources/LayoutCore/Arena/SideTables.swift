@@ -45,6 +45,8 @@ package struct FrameLimitsPair: Equatable, Sendable {
 package struct ExplicitGuide: Equatable, Sendable {
     package var guide: Guide
     package var value: Double
+    /// Row of what computes the value from the view's dimensions, in `RareTables.guideValues`; -1 when it is constant.
+    package var computation: Int32 = -1
 
     package init(guide: Guide, value: Double) {
         self.guide = guide

@@ -49,7 +49,7 @@ package struct ResolvedNames {
 
     private func append(_ scope: ResolvedScope, to bytes: inout [UInt8]) {
         let position = Int(scope.position)
-        guard scope.kind == .element, let list = tree.elements(of: tree[scope.source]) else {
+        guard scope.kind == .element, let list = tree.elementList(Int(scope.list)) else {
             bytes.append(contentsOf: String(position).utf8)
             return
         }

@@ -23,12 +23,15 @@ package struct ResolvedScope: BitwiseCopyable {
     package var source: ViewIndex
     /// Position of the element in the data of the structure, or the number, both from 0.
     package var position: Int32
+    /// Place of the elements in the tree's lists, or -1.
+    package var list: Int32
 
-    package init(kind: Kind, parent: Int32, view: ViewIndex, position: Int32) {
+    package init(kind: Kind, parent: Int32, view: ViewIndex, position: Int32, list: Int32 = -1) {
         self.kind = kind
         self.parent = parent
         self.view = view
         source = view
         self.position = position
+        self.list = list
     }
 }

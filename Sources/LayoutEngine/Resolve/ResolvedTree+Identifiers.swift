@@ -33,7 +33,7 @@ extension ResolvedTree {
                 if mark.modifier < 0 {
                     note(tree.bytes(of: tree[mark.use].id), mark.use, mark.scope)
                 } else if tree.modifiers[Int(mark.modifier)].type == .mark {
-                    let argument = tree.arguments(of: tree.modifiers[Int(mark.modifier)]).first
+                    let argument = mark.computed ?? tree.arguments(of: tree.modifiers[Int(mark.modifier)]).first
                     note(tree.bytes(of: argument?.string ?? .empty), view.declared, mark.scope)
                 }
             }

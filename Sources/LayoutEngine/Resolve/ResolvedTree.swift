@@ -39,6 +39,8 @@ package struct ResolvedMark: BitwiseCopyable {
     package var use = ViewIndex.none
     package var node: Int32
     package var scope: Int32
+    /// The id where an expression gave it.
+    package var computed: Argument?
 }
 
 /// The components that resolve to one view, and where its id comes from.
@@ -63,6 +65,8 @@ package final class ResolvedTree {
     /// Whether some views may not be taken.
     package var hasChoices = false
     package var hasGrids = false
+    /// Layouts that expressions chose, by the node of their AnyLayout.
+    package var computedLayouts: [Int32: ViewType] = [:]
 
     @exclusivity(unchecked) package var namings = GrowableBuffer<ResolvedNaming>(capacity: 16)
     @exclusivity(unchecked) package var uses = GrowableBuffer<ViewIndex>(capacity: 16)
@@ -93,5 +97,6 @@ package final class ResolvedTree {
         uses.removeAll()
         hasChoices = false
         hasGrids = false
+        computedLayouts.removeAll()
     }
 }

@@ -7,6 +7,10 @@ extension Resolver {
     mutating func declare(_ alignments: [LayoutRequest.DeclaredAlignment]) {
         for alignment in alignments {
             let value = alignment.defaultValue
+            if let expression = alignment.expression {
+                declare(alignment, computedBy: expression)
+                continue
+            }
             switch alignment.axis {
             case .horizontal:
                 notes.alignments.append(.horizontal(arena.addHorizontalAlignment { _ in value } ?? .leading))

@@ -12,6 +12,8 @@ extension Resolver {
         let outer: Int
         /// The slots that took the children so far.
         var slots: [ViewIndex] = []
+        /// What its names stand for; nil in documents without expressions.
+        var names: InstanceNames?
     }
 
     /// Resolves the body of a component.
@@ -28,7 +30,10 @@ extension Resolver {
         }
         let outside = scope
         scope = addScope(ResolvedScope(kind: .use, parent: scope, view: view, position: 0))
-        enterInstance(of: view, scope: outside) { resolver in resolver.resolve(component.body) }
+        enterInstance(of: view, scope: outside) { resolver in
+            resolver.evaluateNames(of: component)
+            resolver.resolve(component.body)
+        }
         scope = outside
         if isDistributed { structures.removeLast() }
     }
@@ -36,7 +41,8 @@ extension Resolver {
     /// Does something inside a component.
     mutating func enterInstance(of view: ViewIndex, scope: Int32, _ body: (inout Resolver) -> Void) {
         let outer = instance
-        instances.append(Instance(use: view, scope: scope, outer: outer))
+        let names = tree.usesExpressions ? InstanceNames(environment: structureEnvironment(of: view)) : nil
+        instances.append(Instance(use: view, scope: scope, outer: outer, names: names))
         instance = instances.count - 1
         body(&self)
         instances.removeLast()

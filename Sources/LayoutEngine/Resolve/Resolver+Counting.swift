@@ -20,7 +20,12 @@ extension Resolver {
             return 0
         }
         countingDepth += 1
-        defer { countingDepth -= 1 }
+        let isCounted = tree.usesExpressions && tree[view].modifierCount > 0
+        if isCounted { expressions.countedStructures.append(view) }
+        defer {
+            countingDepth -= 1
+            if isCounted { expressions.countedStructures.removeLast() }
+        }
         switch type {
         case .forEach: return elementCount(of: view, upTo: maximum)
         case .component: return countInside(view, upTo: maximum)
@@ -47,9 +52,10 @@ extension Resolver {
     }
 
     private mutating func elementCount(of view: ViewIndex, upTo maximum: Int) -> Int {
+        guard let (place, list) = elements(of: view), list.count > 0 else { return 0 }
+        let copies = list.count
+        if tree.usesExpressions { return countElements(of: view, place, list, upTo: maximum) }
         // Elements differ in nothing that a count could depend on.
-        let copies = tree.elements(of: tree[view])?.count ?? 0
-        guard copies > 0 else { return 0 }
         let each = resolvedCount(tree[view].children, upTo: (maximum - 1) / copies + 1)
         let (count, isTooLarge) = each.multipliedReportingOverflow(by: copies)
         return isTooLarge ? maximum : min(count, maximum)

@@ -15,7 +15,17 @@ extension Resolver {
     }
 
     /// Never an identity, whatever the number of its children.
-    mutating func addAnyLayout(_ view: DeclaredView) {
+    mutating func addAnyLayout(_ view: DeclaredView, at place: Int32) {
+        if view.isComputed, let layout = computedLayout(of: view) {
+            resolved.computedLayouts[resolved.views[Int(place)].contentNode] = layout.type
+            arena.open(layout.value, direction: environment.direction)
+            if layout.isGrid {
+                gridPlace = .amongRows
+                resolved.hasGrids = true
+            }
+            resolve(view.children)
+            return arena.close()
+        }
         guard let declared = argument(.layout, of: view)?.views.first, declared != .none else {
             arena.openVStack(direction: environment.direction)
             resolve(view.children)
@@ -36,8 +46,10 @@ extension Resolver {
     }
 
     /// Opens the node of a modifier that speaks to a grid; outside of grids it has none.
-    mutating func openGridAttribute(_ modifier: DeclaredModifier) -> Bool {
-        guard gridPlace != .outside, let argument = tree.arguments(of: modifier).first else { return false }
+    mutating func openGridAttribute(
+        _ modifier: DeclaredModifier, _ arguments: UnsafeBufferPointer<Argument>
+    ) -> Bool {
+        guard gridPlace != .outside, let argument = arguments.first else { return false }
         switch modifier.type {
         case .gridCellColumns:
             arena.openGridAttribute(.columns(argument.integer))
@@ -54,15 +66,20 @@ extension Resolver {
         return true
     }
 
-    private func value(of layout: DeclaredView) -> AnyLayout {
+    private mutating func value(of layout: DeclaredView) -> AnyLayout {
+        value(of: layout.type, arguments(of: layout))
+    }
+
+    /// The layout of a type with arguments.
+    func value(of type: ViewType, _ arguments: UnsafeBufferPointer<Argument>) -> AnyLayout {
         var values = LayoutArguments()
-        for argument in tree.arguments(of: layout) {
+        for argument in arguments {
             values.take(argument)
             guard argument.name == .alignment else { continue }
             values.horizontal = horizontalAlignment(argument)
             values.vertical = verticalAlignment(argument)
         }
-        switch layout.type {
+        switch type {
         case .hStackLayout:
             return AnyLayout(HStackLayout(alignment: values.vertical ?? .center, spacing: values.spacing))
         case .vStackLayout:

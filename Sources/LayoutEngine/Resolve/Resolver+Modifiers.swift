@@ -3,8 +3,12 @@ import ViewTree
 
 extension Resolver {
     /// Opens the node of a modifier; answers whether it has one.
-    mutating func openNode(_ modifier: DeclaredModifier) -> Bool {
-        let arguments = tree.arguments(of: modifier)
+    mutating func openNode(_ index: Int) -> Bool {
+        let modifier = tree.modifiers[index]
+        if modifier.isComputed, modifier.type == .alignmentGuide, let opened = openComputedGuide(index) {
+            return opened
+        }
+        let arguments = arguments(ofModifier: index)
         switch modifier.type {
         case .frame: return openFrame(arguments)
         case .padding: arena.openPadding(paddingInsets(arguments), direction: environment.direction)
@@ -24,7 +28,7 @@ extension Resolver {
         case .safeAreaPadding:
             arena.openSafeAreaPadding(paddingInsets(arguments), direction: environment.direction)
         case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment:
-            return openGridAttribute(modifier)
+            return openGridAttribute(modifier, arguments)
         default: return false
         }
         return true
@@ -123,7 +127,7 @@ extension Resolver {
     }
 
     /// The guide of a name; only `center` is one of both axes, and is horizontal unless the axis says otherwise.
-    private func guide(named argument: Argument, axis: Keyword?) -> Guide? {
+    func guide(named argument: Argument, axis: Keyword?) -> Guide? {
         if let place = argument.declaredHorizontalAlignment {
             return notes.alignments.indices.contains(place) ? notes.alignments[place] : nil
         }

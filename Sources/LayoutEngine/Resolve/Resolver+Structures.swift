@@ -53,7 +53,7 @@ extension Resolver {
         }
     }
 
-    private func branch(of declared: DeclaredView) -> ViewList {
+    private mutating func branch(of declared: DeclaredView) -> ViewList {
         let isTrue = argument(.condition, of: declared)?.bool ?? false
         return argument(isTrue ? .then : .else, of: declared)?.views ?? .empty
     }
@@ -61,10 +61,15 @@ extension Resolver {
     /// The first case that holds the value, else the default.
     private mutating func chosenCase(of view: ViewIndex, _ declared: DeclaredView) -> ViewList {
         // A literal value chooses once for all, however often its Switch is repeated.
-        if let known = choices[view] { return known }
+        if !tree.usesExpressions, let known = choices[view] { return known }
         var chosen = argument(.default, of: declared)?.views ?? .empty
-        for candidate in tree.views(in: argument(.cases, of: declared)?.views ?? .empty)
-        where holds(tree[candidate], argument(.value, of: declared)) {
+        let cases = argument(.cases, of: declared)?.views ?? .empty
+        if tree.usesExpressions {
+            if let found = computedCase(of: view, declared, cases) { chosen = found }
+            return chosen
+        }
+        let value = argument(.value, of: declared)
+        for candidate in tree.views(in: cases) where holds(tree[candidate], value) {
             chosen = tree[candidate].children
             break
         }
@@ -73,7 +78,7 @@ extension Resolver {
     }
 
     /// Whether a case lists a value; a missing value is null.
-    private func holds(_ candidate: DeclaredView, _ value: Argument?) -> Bool {
+    private mutating func holds(_ candidate: DeclaredView, _ value: Argument?) -> Bool {
         guard let values = argument(.when, of: candidate)?.data else { return false }
         let end = tree.data[Int(values.rawValue)].end
         var index = values.rawValue + 1
@@ -91,15 +96,18 @@ extension Resolver {
     // MARK: ForEach
 
     private mutating func resolveElements(_ view: ViewIndex, _ declared: DeclaredView) {
-        guard let list = tree.elements(of: declared), list.count > 0 else { return }
-        if list.firstRepeated >= 0, notes.repeatedElements[view] == nil { notes.repeatedElements[view] = scope }
+        guard let (place, list) = elements(of: view), list.count > 0 else { return }
+        if list.firstRepeated >= 0, notes.repeatedElements[view] == nil {
+            notes.repeatedElements[view] = (scope, place)
+        }
         guard canHold(list.count, of: declared.children) else { return exceedNodes() }
         let outside = scope
         for position in 0..<list.count where !isFull {
             expansions += 1
             scope = addScope(
                 ResolvedScope(
-                    kind: .element, parent: outside, view: view, position: Int32(truncatingIfNeeded: position)))
+                    kind: .element, parent: outside, view: view, position: Int32(truncatingIfNeeded: position),
+                    list: Int32(truncatingIfNeeded: place)))
             resolve(declared.children)
         }
         scope = outside
@@ -109,6 +117,8 @@ extension Resolver {
     private mutating func canHold(_ count: Int, of list: ViewList) -> Bool {
         let room = maximumNodes - expansions
         guard count <= room else { return false }
+        // Elements may differ in what they resolve to.
+        if tree.usesExpressions { return true }
         let left = max(maximumNodes - arena.count, 0)
         // Every resolved view takes a node at least. For few copies building them finds out as fast.
         guard count > 64 else { return true }

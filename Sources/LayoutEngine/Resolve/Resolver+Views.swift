@@ -12,7 +12,7 @@ extension Resolver {
         case .zStack, .zStackLayout: addLayers(view)
         case .grid, .gridLayout, .flowLayout, .equalWidthHStack, .equalWidthVStack, .radialLayout, .masonryLayout:
             addLayout(view, children: view.children, isGrid: view.type == .grid || view.type == .gridLayout)
-        case .anyLayout: addAnyLayout(view)
+        case .anyLayout: addAnyLayout(view, at: place)
         case .viewThatFits: addViewThatFits(view)
         case .scrollView: addScrollView(view)
         case .geometryReader: addGeometryReader(view)
@@ -31,16 +31,21 @@ extension Resolver {
         case .text: addText(view, at: place)
         case .spacer: arena.addSpacer(minLength: argument(.minLength, of: view)?.number)
         case .divider:
-            arena.addDivider(thickness: environment.dynamicTypeSize.isAccessibilitySize ? 1 : 1 / environment.displayScale)
+            arena.addDivider(
+                thickness: environment.dynamicTypeSize.isAccessibilitySize ? 1 : 1 / environment.displayScale)
         case .image: addImage(view)
         case .leaf: addLeaf(view)
-        case .circle: arena.addCircle()
-        default: arena.addGreedy()
+        case .circle:
+            checkArguments(of: view)
+            arena.addCircle()
+        default:
+            checkArguments(of: view)
+            arena.addGreedy()
         }
     }
 
-    func argument(_ name: ArgumentName, of view: DeclaredView) -> Argument? {
-        tree.arguments(of: view).first { $0.name == name }
+    mutating func argument(_ name: ArgumentName, of view: DeclaredView) -> Argument? {
+        arguments(of: view).first { $0.name == name }
     }
 
     /// Whether a stack is written with exactly one view, so that it lays out nothing itself.
@@ -76,7 +81,7 @@ extension Resolver {
         if isIdentity(view) {
             arena.openIdentity(orientation: nil)
         } else {
-            arena.openZStack(alignment: alignment(tree.arguments(of: view)), direction: environment.direction)
+            arena.openZStack(alignment: alignment(arguments(of: view)), direction: environment.direction)
         }
         resolve(view.children)
         arena.close()
@@ -114,7 +119,8 @@ extension Resolver {
     /// Opens the row of a label; answers what goes into it. Apart, so that labels inside one another take less stack.
     private mutating func openLabel(_ view: DeclaredView) -> (icon: ViewList, title: ViewList) {
         notes.usesModelledLabel = true
-        var icon = argument(.icon, of: view)?.views ?? argument(.systemImage, of: view)?.views ?? .empty
+        var icon = argument(.icon, of: view)?.views ?? .empty
+        if icon.isEmpty { icon = argument(.systemImage, of: view)?.views ?? .empty }
         var title = argument(.title, of: view)?.views ?? .empty
         switch environment.labelStyle {
         case .iconOnly: title = .empty
@@ -152,9 +158,9 @@ extension Resolver {
         return index
     }
 
-    private func addLeaf(_ view: DeclaredView) {
+    private mutating func addLeaf(_ view: DeclaredView) {
         var leaf = LeafArguments()
-        for argument in tree.arguments(of: view) { leaf.take(argument) }
+        for argument in arguments(of: view) { leaf.take(argument) }
         arena.addLeaf(
             width: leaf.width.length, height: leaf.height.length, firstTextBaseline: leaf.firstTextBaseline,
             lastTextBaseline: leaf.lastTextBaseline)
@@ -166,11 +172,12 @@ extension Resolver {
         let offset = argument(.baselineOffset, of: view)?.number ?? 0
         let symbol = argument(.systemName, of: view)?.string
         let picture = symbol.map { symbolPicture($0, baselineOffset: offset) } ?? plainPicture(view)
-        guard let resizing = tree.modifiers(of: view).first, resizing.type == .resizable else {
+        guard view.modifierCount > 0, tree.modifiers[Int(view.firstModifier)].type == .resizable else {
             arena.addImage(size: picture.size, baseline: picture.baseline, spacing: picture.spacing)
             return
         }
-        let capInsets = tree.arguments(of: resizing).first { $0.name == .capInsets }.map { tree.insets(of: $0) }
+        let insets = arguments(ofModifier: Int(view.firstModifier)).first { $0.name == .capInsets }
+        let capInsets = insets.map { tree.insets(of: $0) }
         arena.addResizableImage(size: picture.size, capInsets: capInsets ?? .zero)
     }
 
@@ -180,7 +187,7 @@ extension Resolver {
         var spacing = Spacing.defaultView
     }
 
-    private func plainPicture(_ view: DeclaredView) -> Picture {
+    private mutating func plainPicture(_ view: DeclaredView) -> Picture {
         Picture(size: argument(.size, of: view).map { tree.size(of: $0) } ?? .zero)
     }
 
@@ -218,10 +225,16 @@ package struct ResolveNotes {
     var usesComponents = false
     /// The guides of the request's own alignments, in their order.
     var alignments: [Guide] = []
+    /// What expressions compute while views are sized.
+    var computations: SizingComputations?
+    /// The request's state, by name.
+    var state: [ExpressionValue.Member] = []
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []
     /// Structures whose data has an id twice, with the scope of the first use of each.
-    var repeatedElements: [ViewIndex: Int32] = [:]
+    var repeatedElements: [ViewIndex: (scope: Int32, list: Int)] = [:]
+    /// Results of expressions that were out of range, each place once.
+    var clampedValues: [(pointer: String, value: String, used: String)] = []
 
     /// Follows the views to their new places after some were dropped; see `ResolvedTree.dropUnchosen`.
     mutating func move(to left: [Int32]) {

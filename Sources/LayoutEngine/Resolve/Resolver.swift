@@ -47,6 +47,7 @@ struct Resolver {
     var textLength = 0
     /// The limit that is passed, by name.
     var exceededLimit: String?
+    var expressions = ExpressionState()
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
@@ -102,10 +103,13 @@ struct Resolver {
     }
 
     /// Whether a limit is passed; resolving stops there.
-    var isFull: Bool { arena.count + spannedColumns > maximumNodes || exceededLimit != nil }
+    var isFull: Bool {
+        arena.count + spannedColumns > maximumNodes || exceededLimit != nil || expressions.failure != nil
+    }
 
     /// The limit that ended resolving, nil when none did.
     var passedLimit: LayoutFailure? {
+        if let failure = expressions.failure { return failure }
         guard isFull else { return nil }
         switch exceededLimit {
         case "maxText": return .limit(name: "maxText", maximum: limits.maxText)
@@ -257,30 +261,30 @@ struct Resolver {
         if ViewEnvironment.holds(modifier.type) {
             outerEnvironments.append(environment)
             pending.append(PendingModifier(hasEnvironment: true, scope: scope, instance: instance))
-            _ = environment.apply(modifier, in: tree)
+            apply(modifier, at: index)
             return
         }
         switch modifier.type {
         case .id, .mark:
-            resolved.marks.append(
-                ResolvedMark(
-                    modifier: Int32(truncatingIfNeeded: index), node: Int32(truncatingIfNeeded: arena.count),
-                    scope: scope))
+            var mark = ResolvedMark(
+                modifier: Int32(truncatingIfNeeded: index), node: Int32(truncatingIfNeeded: arena.count), scope: scope)
+            if modifier.isComputed { mark.computed = arguments(ofModifier: index).first }
+            resolved.marks.append(mark)
         case .overlay, .background, .mask:
             guard resolvedCount(modifier.content, upTo: 1) > 0 else { return }
             arena.openSecondary(
-                alignment: alignment(tree.arguments(of: modifier)), direction: environment.direction)
+                alignment: alignment(arguments(ofModifier: index)), direction: environment.direction)
             pending.append(
                 PendingModifier(
                     content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope, instance: instance))
         case .safeAreaInset, .safeAreaBar:
             guard resolvedCount(modifier.content, upTo: 1) > 0 else { return }
-            openSafeAreaInset(tree.arguments(of: modifier))
+            openSafeAreaInset(arguments(ofModifier: index))
             pending.append(
                 PendingModifier(
                     content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope, instance: instance))
         default:
-            if openNode(modifier) {
+            if openNode(index) {
                 pending.append(PendingModifier(hasNode: true, scope: scope, instance: instance))
             }
         }

@@ -30,6 +30,8 @@ struct ViewEnvironment {
     private(set) var labelStyle = Keyword.automatic
     /// The style of a text at this position; made when first asked for.
     private var madeStyle: TextStyle?
+    /// Values of keys that expressions alone read.
+    private(set) var values: [String: ExpressionValue] = [:]
 
     init(_ traits: LayoutTraits) {
         fonts = FontEnvironment(
@@ -67,9 +69,10 @@ struct ViewEnvironment {
     }
 
     /// Takes in a modifier; answers whether it was one of the environment.
-    mutating func apply(_ modifier: DeclaredModifier, in tree: DeclaredTree) -> Bool {
-        let arguments = tree.arguments(of: modifier)
-        switch modifier.type {
+    mutating func apply(
+        _ type: ModifierType, _ arguments: UnsafeBufferPointer<Argument>, in tree: DeclaredTree
+    ) -> Bool {
+        switch type {
         case .font: setFont(arguments, tree)
         case .fontWeight: weight = arguments.first?.keyword.flatMap { Font.Weight($0) }
         case .fontDesign: design = arguments.first?.keyword.flatMap { Font.Design($0) }
@@ -93,6 +96,8 @@ struct ViewEnvironment {
         case .environment: setValue(arguments, tree)
         case .contentMargins: scrolling = (scrolling ?? ScrollEnvironment()).withMargins(arguments, tree)
         case .defaultScrollAnchor: scrolling = (scrolling ?? ScrollEnvironment()).withAnchor(arguments, tree)
+        case .multilineTextAlignment:
+            values["multilineTextAlignment"] = arguments.first?.keyword.map { .member($0.name) }
         default: return false
         }
         madeStyle = nil
@@ -104,7 +109,8 @@ struct ViewEnvironment {
         switch type {
         case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigit, .lineLimit,
             .lineSpacing, .tracking, .kerning, .textCase, .truncationMode, .dynamicTypeSize, .imageScale,
-            .minimumScaleFactor, .baselineOffset, .labelStyle, .environment, .contentMargins, .defaultScrollAnchor:
+            .minimumScaleFactor, .baselineOffset, .labelStyle, .environment, .contentMargins, .defaultScrollAnchor,
+            .multilineTextAlignment:
             true
         default: false
         }
@@ -134,11 +140,7 @@ struct ViewEnvironment {
     }
 
     private mutating func setFont(_ arguments: UnsafeBufferPointer<Argument>, _ tree: DeclaredTree) {
-        guard let argument = arguments.first(where: { $0.kind == .font }) else {
-            font = Font()
-            return
-        }
-        let declared = tree.font(of: argument)
+        let declared = Self.declaredFont(arguments, tree)
         switch declared.base {
         case .standard: font = Font()
         case .style(let style): font = Font(.style(Font.TextStyle(style) ?? .body))
@@ -148,6 +150,36 @@ struct ViewEnvironment {
         }
         font.weight = declared.weight.flatMap { Font.Weight($0) }
         font.design = declared.design.flatMap { Font.Design($0) } ?? .default
+    }
+
+    /// The font that arguments describe, which the decoder has composed unless expressions compute some.
+    private static func declaredFont(
+        _ arguments: UnsafeBufferPointer<Argument>, _ tree: DeclaredTree
+    ) -> DeclaredFont {
+        if let argument = arguments.first(where: { $0.name == .font && $0.kind == .font }) {
+            return tree.font(of: argument)
+        }
+        var font = DeclaredFont(base: .standard)
+        for argument in arguments {
+            switch argument.name {
+            case .style, .value: font.base = argument.keyword.map { .style($0) } ?? .standard
+            case .system, .custom: if argument.kind == .font { font.base = tree.font(of: argument).base }
+            case .weight: font.weight = argument.keyword
+            case .design: font.design = argument.keyword
+            default: break
+            }
+        }
+        return font
+    }
+
+    /// Sets a value that expressions read under `environment.key` or under the name of a standard key.
+    mutating func set(_ value: ExpressionValue, forKey key: String) { values[key] = value }
+
+    var hasBoldText: Bool { fonts.prefersBoldText }
+
+    /// The number of lines, as expressions read it.
+    var lineLimitValue: ExpressionValue {
+        lineLimit.maximum.map { .integer(Int64($0)) } ?? .null
     }
 
     private mutating func setLineLimit(_ arguments: UnsafeBufferPointer<Argument>, _ tree: DeclaredTree) {

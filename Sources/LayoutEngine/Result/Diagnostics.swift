@@ -36,6 +36,13 @@ struct Diagnostics {
         guard result.request.options.diagnostics == .all else { return }
         for replacement in result.request.replacements { add(replacement) }
         addRepeatedElements(notes, result)
+        for clamped in notes.clampedValues {
+            list.append(
+                Diagnostic(
+                    rule: "value-clamped", severity: .warning, pointer: clamped.pointer,
+                    message: "An expression gave \(clamped.value), which is out of range; \(clamped.used) was used.",
+                    evidence: [("value", clamped.value), ("used", clamped.used)]))
+        }
         for symbol in notes.unknownSymbols { add(symbol.name, at: symbol.view, result) }
         if notes.usesModelledFont { addModelled("font", "Widths of some font are a model's guess.") }
         if notes.usesModelledScript {
@@ -60,8 +67,8 @@ struct Diagnostics {
 
     private mutating func addRepeatedElements(_ notes: ResolveNotes, _ result: LayoutResult) {
         // Declared views stand in the order of the document.
-        for (view, scope) in notes.repeatedElements.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            guard let data = result.tree.elements(of: result.tree[view]) else { continue }
+        for (view, (scope, place)) in notes.repeatedElements.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            guard let data = result.tree.elementList(place) else { continue }
             var bytes: [UInt8] = []
             var id = result.tree.elementID(data, at: Int(data.firstRepeated))
             id.isRepeated = false
@@ -80,7 +87,8 @@ struct Diagnostics {
         let view = result.views[Int(place)]
         list.append(
             Diagnostic(
-                rule: "unknown-symbol", severity: .warning, pointer: result.names.pointer(to: view.declared, in: view.scope),
+                rule: "unknown-symbol", severity: .warning,
+                pointer: result.names.pointer(to: view.declared, in: view.scope),
                 message: "The symbol \(symbol) is not in the catalogue; a square of the font size was laid out.",
                 evidence: [("name", symbol)]))
     }

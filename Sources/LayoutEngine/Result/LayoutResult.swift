@@ -15,6 +15,8 @@ package struct LayoutResult {
     package let rootSize: Size
     package let cost: LayoutArena.Cost
     package var diagnostics: [Diagnostic] = []
+    /// The request's state, by name.
+    package var state: [ExpressionValue.Member] = []
     /// The guides of the request's own alignments, in their order.
     var alignments: [Guide] = []
     /// How far each view stretches, in the order of `views`; only if the request includes it.
@@ -107,7 +109,9 @@ package struct LayoutResult {
             for reader in arena.readerGeometries { readers[Int32(truncatingIfNeeded: reader.node)] = reader }
         }
         if include.contains(.choice), workspace.resolved.hasChoices {
-            for view in views { choices[view.contentNode] = arena.fittingChoice(of: Int(view.contentNode), text: texts) }
+            for view in views {
+                choices[view.contentNode] = arena.fittingChoice(of: Int(view.contentNode), text: texts)
+            }
         }
         if include.contains(.grid), workspace.resolved.hasGrids {
             for view in views { grids[view.contentNode] = arena.gridDetails(of: Int(view.contentNode), text: texts) }

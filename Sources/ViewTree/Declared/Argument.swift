@@ -37,6 +37,8 @@ package enum ArgumentKind: UInt8, BitwiseCopyable, Sendable {
     case elements
     /// A value that layout does not interpret (an object or array under a free member).
     case opaque
+    /// Computed by expressions: a row of `DeclaredTree.computations`.
+    case computed
 }
 
 /// The value of an argument, typed.
@@ -64,6 +66,8 @@ package enum ArgumentValue: Equatable, Sendable {
     /// Place in the tree's list of data of `ForEach`.
     case elements(Int)
     case opaque
+    /// Place in the tree's list of computations.
+    case computed(Int)
 }
 
 extension Argument {
@@ -110,8 +114,11 @@ extension Argument {
         kind == .views ? ViewList(first: ViewIndex(rawValue: Int32(truncatingIfNeeded: bits)), count: count) : .empty
     }
 
-    /// Place of an `elements` argument in its side table; while a document is decoded, where views or elements stand.
-    package var place: Int { kind == .elements || kind == .views ? Int(truncatingIfNeeded: bits) : 0 }
+    /// Place of an `elements` or `computed` argument in its side table; while a document is decoded, where views or
+    /// elements stand.
+    package var place: Int {
+        kind == .elements || kind == .views || kind == .computed ? Int(truncatingIfNeeded: bits) : 0
+    }
 
     /// Where the value of a `data` argument lies.
     package var data: DataIndex? {

@@ -20,6 +20,8 @@ package enum DataKind: UInt8, BitwiseCopyable, Sendable {
     /// Both readings of a number are kept: one written without fraction is an integer as well as a length.
     case integer, double
     case string, array, object
+    /// The value of an expression: a row of `DeclaredTree.expressions`.
+    case expression
 }
 
 /// The place of a value in `DeclaredTree.data`.
@@ -43,6 +45,9 @@ extension DataRecord {
 
     /// The number of an `integer` record, else 0.
     package var integer: Int64 { kind == .integer ? Int64(bitPattern: bits) : 0 }
+
+    /// The row of an `expression` record.
+    package var expression: Int? { kind == .expression ? Int(truncatingIfNeeded: bits) : nil }
 
     /// The text of a `string` record, else empty.
     package var string: StringReference {

@@ -4,6 +4,10 @@ package struct DeclaredComponent: BitwiseCopyable, Sendable {
     package var body: ViewList = .empty
     /// Slots that stand in the body.
     package var slotCount: Int32 = 0
+    /// Objects of defaults, of the state at the start, and of `values`, by name.
+    package var parameters: DataIndex?
+    package var state: DataIndex?
+    package var values: DataIndex?
 
     package init(name: StringReference) {
         self.name = name

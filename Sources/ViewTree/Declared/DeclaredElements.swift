@@ -89,6 +89,17 @@ extension DeclaredTree {
         return argument.place < elementLists.count ? elementLists[argument.place] : nil
     }
 
+    /// The list at a place of the tree's lists.
+    package func elementList(_ place: Int) -> DeclaredElements? {
+        elementLists.indices.contains(place) ? elementLists[place] : nil
+    }
+
+    /// The value of the element at a position of a list that the document holds.
+    package func elementValue(_ list: DeclaredElements, at position: Int) -> DataIndex? {
+        let index = Int(list.first) + position
+        return list.lowerBound == nil && index < elements.count ? elements[index].value : nil
+    }
+
     /// The id of the element at a position of a list.
     package func elementID(_ list: DeclaredElements, at position: Int) -> ElementID {
         if list.isIdentifiedByOffset { return ElementID(Int64(position)) }

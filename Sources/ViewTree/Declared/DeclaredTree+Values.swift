@@ -24,6 +24,7 @@ extension DeclaredTree {
         case .data: argument.data.map { .data($0) } ?? .null
         case .elements: .elements(Int(argument.bits))
         case .opaque: .opaque
+        case .computed: .computed(argument.place)
         }
     }
 

@@ -46,7 +46,14 @@ package struct DeclaredTree {
     /// The bytes of a string, UTF-8.
     @inline(__always)
     package func bytes(of string: StringReference) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: strings + Int(string.offset), count: Int(string.length))
+        if string.isComputed { return computedBytes(of: string) }
+        return UnsafeBufferPointer(start: strings + Int(string.offset), count: Int(string.length))
+    }
+
+    @inline(never)
+    private func computedBytes(of string: StringReference) -> UnsafeBufferPointer<UInt8> {
+        let offset = Int(string.offset & ~StringReference.computedMark)
+        return UnsafeBufferPointer(rebasing: texts[offset..<offset + Int(string.length)])
     }
 
     package func text(of string: StringReference) -> String {

@@ -10,6 +10,8 @@ package struct DeclaredView: BitwiseCopyable, Sendable {
     package var isModifierContent: Bool = false
     package var argumentCount: UInt8 = 0
     package var modifierCount: UInt8 = 0
+    /// Whether an argument is computed by expressions.
+    package var isComputed: Bool = false
     /// Place in its JSON array, counted from 0.
     package var ordinal: Int32 = 0
     /// The view or modifier whose content this view is; −1 for the root.
@@ -30,7 +32,8 @@ package struct DeclaredView: BitwiseCopyable, Sendable {
 /// One modifier object of the document.
 package struct DeclaredModifier: BitwiseCopyable, Sendable {
     package var type: ModifierType
-    package var argumentCount: UInt8 = 0
+    /// The number of arguments, and in the highest bit whether one is computed.
+    @usableFromInline var argumentBits: UInt8 = 0
     /// Place in its JSON array, counted from 0; skipped modifiers leave a gap.
     package var ordinal: UInt8 = 0
     /// The view that carries it.
@@ -43,5 +46,16 @@ package struct DeclaredModifier: BitwiseCopyable, Sendable {
     package init(type: ModifierType, owner: ViewIndex) {
         self.type = type
         self.owner = owner
+    }
+
+    @inlinable package var argumentCount: UInt8 {
+        get { argumentBits & 0x7F }
+        set { argumentBits = argumentBits & 0x80 | newValue & 0x7F }
+    }
+
+    /// Whether an argument is computed by expressions.
+    @inlinable package var isComputed: Bool {
+        get { argumentBits & 0x80 != 0 }
+        set { argumentBits = argumentBits & 0x7F | (newValue ? 0x80 : 0) }
     }
 }

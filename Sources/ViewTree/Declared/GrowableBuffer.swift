@@ -22,6 +22,10 @@ package struct GrowableBuffer<Element: BitwiseCopyable> {
         return count &- 1
     }
 
+    package mutating func append(contentsOf other: GrowableBuffer) {
+        for element in other.elements { append(element) }
+    }
+
     /// The element at an index that `append` returned since the last `removeAll`.
     @inlinable
     package subscript(index: Int) -> Element {

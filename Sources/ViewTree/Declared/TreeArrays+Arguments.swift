@@ -6,7 +6,8 @@ extension TreeArrays {
         arguments.append(argument(value, as: name))
     }
 
-    private mutating func argument(_ value: ArgumentValue, as name: ArgumentName) -> Argument {
+    /// An argument, with what it needs in side tables.
+    package mutating func argument(_ value: ArgumentValue, as name: ArgumentName) -> Argument {
         switch value {
         case .null: Argument(name, .null)
         case .number(let number): Argument(name, .number, bits: number.bitPattern)
@@ -40,6 +41,7 @@ extension TreeArrays {
         case .data(let index): Argument(name, .data, bits: UInt64(UInt32(bitPattern: index.rawValue)))
         case .elements(let row): Argument(name, .elements, bits: UInt64(row))
         case .opaque: Argument(name, .opaque)
+        case .computed(let row): Argument(name, .computed, bits: UInt64(row))
         }
     }
 

@@ -61,10 +61,35 @@ package final class TreeStorage {
     package var strings: UnsafePointer<UInt8>
     /// Keeps those bytes alive.
     package var stringOwner: AnyObject?
+    /// The expressions of the document, and the arguments that they compute.
+    package var expressions: [DeclaredExpression] = []
+    package var computations: [DeclaredComputation] = []
+    /// The document's storage, in one that holds what a layout computes beside it.
+    private let document: TreeStorage?
+    /// How much of the arrays the document takes; what is computed while it is resolved stands behind.
+    private var documentCounts = ComputedCounts()
     private let noStrings: UnsafeMutablePointer<UInt8>
     private let tables: UnsafeMutablePointer<DeclaredTables>
 
-    package init() {
+    package convenience init() { self.init(document: nil) }
+
+    /// A storage for what one layout computes: it has tables of its own where values are added, and reads the rest from
+    /// the document's, which other layouts may read at the same time.
+    convenience init(computingFor document: TreeStorage) {
+        self.init(document: document)
+        arrays.numbers.append(contentsOf: document.arrays.numbers)
+        arrays.fonts.append(contentsOf: document.arrays.fonts)
+        arrays.elements.append(contentsOf: document.arrays.elements)
+        arrays.elementLists.append(contentsOf: document.arrays.elementLists)
+        arrays.texts.append(contentsOf: document.arrays.texts)
+        expressions = document.expressions
+        computations = document.computations
+        strings = document.strings
+        documentCounts = ComputedCounts(arrays)
+    }
+
+    private init(document: TreeStorage?) {
+        self.document = document
         noStrings = .allocate(capacity: 1)
         noStrings.initialize(to: 0)
         strings = UnsafePointer(noStrings)
@@ -81,18 +106,59 @@ package final class TreeStorage {
     /// Forgets the tree and keeps the memory.
     package func reset() {
         arrays.removeAll()
+        expressions.removeAll(keepingCapacity: true)
+        computations.removeAll(keepingCapacity: true)
         strings = UnsafePointer(noStrings)
         stringOwner = nil
     }
 
+    private struct ComputedCounts {
+        var numbers = 0, fonts = 0, elements = 0, elementLists = 0, texts = 0
+
+        init() {}
+
+        init(_ arrays: TreeArrays) {
+            numbers = arrays.numbers.count
+            fonts = arrays.fonts.count
+            elements = arrays.elements.count
+            elementLists = arrays.elementLists.count
+            texts = arrays.texts.count
+        }
+    }
+
+    /// Forgets what was computed while the tree was resolved.
+    func forgetComputed() {
+        arrays.numbers.truncate(to: documentCounts.numbers)
+        arrays.fonts.truncate(to: documentCounts.fonts)
+        arrays.elements.truncate(to: documentCounts.elements)
+        arrays.elementLists.truncate(to: documentCounts.elementLists)
+        arrays.texts.truncate(to: documentCounts.texts)
+        lendTables()
+    }
+
+    /// A tree of the document for a layout that computes values.
+    func computingTree(of tree: DeclaredTree) -> DeclaredTree {
+        lendTables()
+        return DeclaredTree(
+            root: tree.root, views: tree.views, modifiers: tree.modifiers, arguments: tree.arguments,
+            tables: UnsafePointer(tables), strings: strings, storage: self)
+    }
+
     /// The tree as it stands.
     package func tree(root: ViewIndex) -> DeclaredTree {
-        tables.pointee = DeclaredTables(
-            numbers: arrays.numbers.elements, fonts: arrays.fonts.elements, data: arrays.data.elements,
-            elements: arrays.elements.elements, elementLists: arrays.elementLists.elements,
-            components: arrays.components.elements, texts: arrays.texts.elements)
+        documentCounts = ComputedCounts(arrays)
+        lendTables()
         return DeclaredTree(
             root: root, views: arrays.views.elements, modifiers: arrays.modifiers.elements,
             arguments: arrays.arguments.elements, tables: UnsafePointer(tables), strings: strings, storage: self)
+    }
+
+    /// Shows the tree where its tables lie now.
+    func lendTables() {
+        tables.pointee = DeclaredTables(
+            numbers: arrays.numbers.elements, fonts: arrays.fonts.elements,
+            data: (document?.arrays ?? arrays).data.elements,
+            elements: arrays.elements.elements, elementLists: arrays.elementLists.elements,
+            components: (document?.arrays ?? arrays).components.elements, texts: arrays.texts.elements)
     }
 }

@@ -26,6 +26,10 @@ package struct StringReference: Equatable, Hashable, BitwiseCopyable, Sendable {
 
     package static let empty = StringReference(offset: 0, length: 0)
     @inlinable package var isEmpty: Bool { length == 0 }
+
+    /// In the offset of a text that expressions computed, which lies among the tree's own texts.
+    static let computedMark: UInt32 = 1 << 31
+    @inline(__always) var isComputed: Bool { offset & Self.computedMark != 0 }
 }
 
 /// Views in document order, chained by `DeclaredView.nextSibling`.

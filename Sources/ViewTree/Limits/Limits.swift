@@ -19,6 +19,9 @@ package struct Limits: Equatable, Sendable {
     package var maxProposalsPerNode = 1000
     package var maxResponse = 256 << 20
     package var maxBatchCells = 4096
+    package var maxExpressionLength = 4 << 10
+    package var maxExpressionDepth = 64
+    package var maxExpressionSteps = 10_000_000
 
     package init() {}
 }
@@ -61,6 +64,14 @@ extension Limits {
         row(
             "maxProposalsPerNode", .count, "Different proposals that one view or modifier is asked about in a layout.",
             \.maxProposalsPerNode),
+        row("maxExpressionLength", .bytes, "UTF-8 length of one expression.", \.maxExpressionLength),
+        row(
+            "maxExpressionDepth", .count, "Parts of an expression inside one another; 64 at most.", \.maxExpressionDepth
+        ),
+        row(
+            "maxExpressionSteps", .count,
+            "Steps that the expressions of one request take; an element of an array takes 8.",
+            \.maxExpressionSteps),
         row(
             "maxResponse", .bytes, "Size of a response body before compression; of each cell in that of a batch.",
             \.maxResponse),
@@ -90,7 +101,8 @@ package struct SizingBudget: Equatable, Sendable {
     package static let allowance = 12_500
 
     package init(_ limits: Limits, nodes: Int) {
-        let (product, overflows) = (nodes + Self.allowance).multipliedReportingOverflow(by: limits.maxSizingCallsPerNode)
+        let (product, overflows) = (nodes + Self.allowance).multipliedReportingOverflow(
+            by: limits.maxSizingCallsPerNode)
         if !overflows, product < limits.maxSizingCalls {
             (calls, limit, maximum) = (product, "maxSizingCallsPerNode", limits.maxSizingCallsPerNode)
         } else {

@@ -11,6 +11,8 @@ extension LayoutRequest {
         package var axis: Axis
         /// Where the guide lies in a view that says nothing of it, in points from its leading edge or top.
         package var defaultValue: Double
+        /// A row of the tree's expressions, which computes the place from the view's dimensions.
+        package var expression: Int?
 
         package init(name: String, axis: Axis, defaultValue: Double) {
             self.name = name

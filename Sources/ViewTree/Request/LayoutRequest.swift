@@ -12,6 +12,9 @@ package struct LayoutRequest {
     /// Alignments that arguments name by their places here.
     package var alignments: [DeclaredAlignment] = []
     package var containerValues: [ContainerValue] = []
+    /// Objects of the request's state at the start, and of its `values`, by name.
+    package var state: DataIndex?
+    package var values: DataIndex?
 
     package init(
         tree: DeclaredTree, proposal: Proposal, device: Device? = nil, environment: Environment = Environment(),

@@ -27,6 +27,10 @@ import ViewTree
         return #"{"type":"HStack","children":[\#(inner),\#(kept)]}"#
     }
 
+    private static func computed(_ expression: String) -> String {
+        #"{"type":"Leaf","width":{"expression":"\#(expression)"},"height":1}"#
+    }
+
     private static let ratio = #"{"type":"aspectRatio","aspectRatio":1.5}"#
 
     static let excesses: [Excess] = [
@@ -48,6 +52,9 @@ import ViewTree
         Excess(name: "maxSizingCalls", value: 1, root: pair, code: .limitExceeded),
         Excess(name: "maxSizingCallsPerNode", value: 1, root: ratios(11), code: .limitExceeded),
         Excess(name: "maxProposalsPerNode", value: 1, root: ratios(2), code: .limitExceeded),
+        Excess(name: "maxExpressionLength", value: 4, root: computed("1 + 1"), code: .limitExceeded),
+        Excess(name: "maxExpressionDepth", value: 1, root: computed("1 + 1"), code: .limitExceeded),
+        Excess(name: "maxExpressionSteps", value: 2, root: computed("1 + 1"), code: .limitExceeded),
         Excess(name: "maxResponse", value: 20, root: color, code: .resultTooLarge),
     ]
 

@@ -1,0 +1,164 @@
+import SwiftSource
+import ViewTree
+
+/// The expressions of a document while it is decoded.
+struct ExpressionDecoding {
+    let cache: ExpressionCache
+    var list: [DeclaredExpression] = []
+    var computations: [DeclaredComputation] = []
+    /// Whether the value at hand may be an expression, or hold some.
+    var areTaken = false
+    /// Expressions met in values that may be.
+    var takenCount = 0
+    /// Names that hold at the current place besides the request's: of elements, or of a component; innermost last.
+    var names: [String] = []
+    var requestNames: [String] = []
+    /// Whether `d` may be read.
+    var readsDimensions = false
+    /// The objects between a view and the argument at hand.
+    var path = ""
+
+    init(cache: ExpressionCache) {
+        self.cache = cache
+    }
+
+    /// Names of the environment, which hold everywhere.
+    private static let environmentNames: Set<String> = Set(EnvironmentKey.allCases.filter { $0 != .font }.map(\.name))
+
+    func knows(_ name: String) -> Bool {
+        names.contains(name) || requestNames.contains(name) || Self.environmentNames.contains(name)
+            || name.hasPrefix("environment.") || (readsDimensions && name == "d")
+    }
+
+    var knownNames: [String] {
+        names.reversed() + requestNames + Self.environmentNames.sorted() + (readsDimensions ? ["d"] : [])
+    }
+}
+
+extension RequestDecoder {
+    /// Parses the expression of an object and checks its names; answers its row, -1 after a fault.
+    mutating func parseExpression(at position: Int, path: String) -> Int {
+        let row = expressions.list.count
+        guard let value = tape.members(position).first(where: { tape.string($0.key, equals: "expression") })?.value
+        else {
+            return -1
+        }
+        guard let text = tape.text(value) else {
+            fail(.wrongType, at: value, "An expression is a string.") {
+                $0.expected = "string"
+                $0.got = quote(value)
+            }
+            return -1
+        }
+        switch expressions.cache.parse(
+            text, maximumLength: limits.maxExpressionLength, maximumDepth: limits.maxExpressionDepth)
+        {
+        case .failure(let error): failSyntax(error, at: position)
+        case .success(let tree):
+            if checkNames(of: tree, at: position) {
+                expressions.list.append(DeclaredExpression(tree: tree, path: path))
+                return row
+            }
+        }
+        return -1
+    }
+
+    private mutating func failSyntax(_ error: ExpressionSyntaxError, at position: Int) {
+        switch error.kind {
+        case .syntax: fail(.expressionSyntax, at: position, error.message) { $0.column = error.column }
+        case .unknownName:
+            fail(.unknownName, at: position, error.message) {
+                $0.column = error.column
+                $0.suggestion = NearestName.find(error.name, in: Evaluator.functionNames)
+            }
+        case .tooLong: exceed("maxExpressionLength", at: position, maximum: error.maximum, got: error.got)
+        case .tooDeep: exceed("maxExpressionDepth", at: position, maximum: error.maximum, got: error.got)
+        }
+    }
+
+    private mutating func checkNames(of tree: ExpressionTree, at position: Int) -> Bool {
+        var isComplete = true
+        for (name, column) in zip(tree.names, tree.nameColumns) where !expressions.knows(name) {
+            isComplete = false
+            fail(.unknownName, at: position, "Nothing is called \(name.prefix(128)) here.") {
+                $0.column = Int(column)
+                $0.suggestion = NearestName.find(name, in: expressions.knownNames)
+            }
+        }
+        return isComplete
+    }
+
+    // MARK: Arguments
+
+    /// Keeps an argument that expressions compute.
+    @inline(never)
+    mutating func keepComputation(of schema: ArgumentSchema, at position: Int, path: String? = nil) {
+        let path = path ?? expressions.path + "/" + schema.name.name
+        expressions.readsDimensions = schema.name == .computeValue
+        let data = appendTemplate(at: position, path: path, depth: schema.type == .data ? 0 : .max)
+        expressions.readsDimensions = false
+        if isExpression(position), let last = expressions.list.last, last.tree.isAvailability, schema.name != .condition
+        {
+            fail(.expressionSyntax, at: position, "#available is the condition of an If.") { $0.column = 1 }
+        }
+        let row = expressions.computations.count
+        expressions.computations.append(DeclaredComputation(data: data, wanted: schema.type, path: path))
+        arrays.append(.computed(row), as: schema.name)
+    }
+
+    /// Copies a value of the tape in which expressions stand, no deeper than so many levels; deeper ones are free JSON.
+    mutating func appendTemplate(at position: Int, path: String, depth: Int) -> DataIndex {
+        let index = arrays.data.count
+        copyTemplate(at: position, path: path, depth: depth)
+        return DataIndex(rawValue: Int32(truncatingIfNeeded: index))
+    }
+
+    private mutating func copyTemplate(at position: Int, path: String, depth: Int) {
+        if isExpression(position) {
+            let row = parseExpression(at: position, path: path)
+            arrays.append(DataKind.expression, bits: UInt64(bitPattern: Int64(max(row, 0))))
+            return
+        }
+        let tag = tape.tag(position)
+        guard depth > 0, tag == JSONTape.Tag.array || tag == JSONTape.Tag.object else {
+            _ = appendData(at: position)
+            return
+        }
+        let isArray = tag == JSONTape.Tag.array
+        let index = arrays.openData(isArray ? .array : .object)
+        var ordinal = 0
+        if isArray {
+            for element in tape.elements(position) {
+                copyTemplate(at: element, path: "\(path)/\(ordinal)", depth: depth - 1)
+                ordinal += 1
+            }
+        } else {
+            for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
+                arrays.append(data: tape.string(key))
+                copyTemplate(at: value, path: path + "/" + tape.text(tape.string(key)), depth: depth - 1)
+            }
+        }
+        arrays.closeData(index)
+    }
+
+    // MARK: Names
+
+    /// Decodes the children of a `ForEach`, in which its names hold.
+    @inline(never)
+    mutating func decodeElementViews(at position: Int, of view: Int, _ place: ViewPlace) -> ViewList {
+        let outside = expressions.names
+        var element = "element"
+        let first = Int(arrays.views[view].firstArgument)
+        for slot in first..<first + Int(arrays.views[view].argumentCount) {
+            let argument = arrays.arguments[slot]
+            if argument.name == .element, argument.kind == .string { element = tape.text(argument.string) }
+            if argument.name == .index, argument.kind == .string {
+                expressions.names.append(tape.text(argument.string))
+            }
+        }
+        expressions.names.append(element)
+        let list = decodeViews(at: position, place)
+        expressions.names = outside
+        return list
+    }
+}

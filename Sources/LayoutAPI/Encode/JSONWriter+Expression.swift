@@ -1,0 +1,55 @@
+import LayoutCore
+import ViewTree
+
+extension JSONWriter {
+    /// Writes a value of an expression: cases as strings, geometry as objects, what JSON has no form for as null.
+    mutating func write(_ value: ExpressionValue) {
+        switch value {
+        case .null, .dimensions: null()
+        case .bool(let value): bool(value)
+        case .literal(let integer?, _), .integer(let integer): self.integer(Int(integer))
+        case .literal(nil, let real), .double(let real): real.isInfinite ? string(real.documentText) : number(real)
+        case .string, .member, .typedMember, .dynamicTypeSize: string(value.text ?? "")
+        case .array(let elements):
+            beginArray()
+            for element in elements { write(element) }
+            endArray()
+        case .range(let lower, let upper, let isClosed):
+            beginArray()
+            integer(Int(lower))
+            integer(Int(isClosed ? upper &+ 1 : upper))
+            endArray()
+        case .record(let members): write(members)
+        case .size(let size): write(["width": size.width, "height": size.height])
+        case .point(let point): write(["x": point.x, "y": point.y])
+        case .unitPoint(let point): write(["x": point.x, "y": point.y])
+        case .rect(let rect): write(["x": rect.x, "y": rect.y, "width": rect.width, "height": rect.height])
+        case .insets(let insets):
+            write(["top": insets.top, "leading": insets.leading, "bottom": insets.bottom, "trailing": insets.trailing])
+        case .constructed(let construction): string(construction.name)
+        }
+    }
+
+    private mutating func write(_ members: [ExpressionValue.Member]) {
+        beginObject()
+        for member in members {
+            name(text: member.name)
+            write(member.value)
+        }
+        endObject()
+    }
+
+    private mutating func write(_ numbers: KeyValuePairs<String, Double>) {
+        beginObject()
+        for (key, value) in numbers {
+            name(text: key)
+            number(value)
+        }
+        endObject()
+    }
+
+    private mutating func name(text: String) {
+        var text = text
+        text.withUTF8 { name($0) }
+    }
+}

@@ -1,0 +1,134 @@
+import LayoutCore
+import Traits
+import ViewTree
+
+/// What evaluating a document's expressions keeps while its tree is resolved.
+struct ExpressionState {
+    var budget = StepBudget(0)
+    var platform = AvailablePlatform()
+    var rootEnvironment: ViewEnvironment?
+    /// The first failure, which ends resolving.
+    var failure: LayoutFailure?
+    /// Values of the environment where no modifier sets them.
+    var traits: LayoutTraits?
+    /// The request's state and `values`.
+    var requestNames = NameTable(state: nil, values: nil)
+    /// The environment for the expression at hand where it is not that of the current position.
+    var environment: ViewEnvironment?
+    /// Structures around the view that is counted, whose modifiers hold for it.
+    var countedStructures: [ViewIndex] = []
+    var arguments = ComputedArguments()
+    /// Elements of `ForEach` that were computed.
+    var lists: [ListKey: Int] = [:]
+    var listValues: [Int: [ExpressionValue]] = [:]
+    /// Names being evaluated, one for another.
+    var nesting = 0
+    /// The path of the innermost expression that failed.
+    var failedPath: String?
+    /// The request's own alignments.
+    var alignmentNames: [String] = []
+    var computations: SizingComputations?
+
+    struct ListKey: Hashable {
+        var view: ViewIndex
+        var scope: Int32
+        var instance: Int
+    }
+
+    /// So many names may be evaluated one for another; each takes stack.
+    static let maximumNesting = 64
+}
+
+/// The computed arguments of one view or modifier, which hold until the next are computed.
+final class ComputedArguments {
+    /// Views with computed arguments, by their first argument.
+    var places: [Int32: ViewIndex] = [:]
+    private let base = UnsafeMutablePointer<Argument>.allocate(capacity: 128)
+    private var count = 0
+
+    /// The arguments of a view or modifier where they are computed: no more than 127.
+    var buffer: UnsafeBufferPointer<Argument> { UnsafeBufferPointer(start: base, count: count) }
+
+    func lend(_ arguments: [Argument]) -> UnsafeBufferPointer<Argument> {
+        count = min(arguments.count, 128)
+        for index in 0..<count { base[index] = arguments[index] }
+        return buffer
+    }
+
+    deinit { base.deallocate() }
+}
+
+/// Names that are evaluated when they are first read.
+final class NameMemo {
+    var known: [String: ExpressionValue] = [:]
+    /// Names whose evaluation has begun.
+    var pending: Set<String> = []
+}
+
+/// State and `values` of the request.
+final class NameTable {
+    let state: DataIndex?
+    let values: DataIndex?
+    let memo = NameMemo()
+
+    init(state: DataIndex?, values: DataIndex?) {
+        self.state = state
+        self.values = values
+    }
+}
+
+/// What the names of a component stand for in one use.
+final class InstanceNames {
+    let environment: ViewEnvironment
+    let memo = NameMemo()
+
+    init(environment: ViewEnvironment) {
+        self.environment = environment
+    }
+}
+
+/// What expressions compute while views are sized, and the first failure there.
+package final class SizingComputations {
+    var failure: LayoutFailure?
+    let budget: StepBudget
+    let platform: AvailablePlatform
+    let maximumSteps: Int
+
+    init(budget: StepBudget, platform: AvailablePlatform, maximumSteps: Int) {
+        self.budget = budget
+        self.platform = platform
+        self.maximumSteps = maximumSteps
+    }
+
+    /// The value of an expression over the dimensions of a view, in points.
+    func value(
+        of tree: ExpressionTree, _ names: [ExpressionValue], _ dimensions: any GuideReader, pointer: String
+    ) -> Double {
+        guard failure == nil else { return 0 }
+        let values = zip(tree.names, names).map { $0 == "d" ? .dimensions(dimensions) : $1 }
+        var evaluator = Evaluator(tree, names: values, budget: budget, platform: platform)
+        do throws(ExpressionFailure) {
+            let value = try evaluator.value()
+            guard let real = value.real, real.isFinite else {
+                failure = .expression(
+                    kind: .type, pointer: pointer, message: "A finite number is wanted, not \(value.kindName).",
+                    column: 0)
+                return 0
+            }
+            return min(max(real, -1e9), 1e9)
+        } catch {
+            failure = LayoutFailure(error, pointer: pointer, maximumSteps: maximumSteps)
+            return 0
+        }
+    }
+}
+
+extension LayoutFailure {
+    init(_ failure: ExpressionFailure, pointer: String, maximumSteps: Int) {
+        switch failure.kind {
+        case .steps: self = .limit(name: "maxExpressionSteps", maximum: maximumSteps)
+        case .failed:
+            self = .expression(kind: .failed, pointer: pointer, message: failure.message, column: failure.column)
+        }
+    }
+}
