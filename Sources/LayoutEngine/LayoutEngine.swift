@@ -53,37 +53,53 @@ package struct LayoutEngine {
     /// The layout of a request on its resolved device.
     ///
     /// The result reads the workspace, so it holds until the workspace is used again.
-    /// - Complexity: O(views + modifiers) beside the sizing that the tree asks for, which `maxSizingCalls` bounds.
+    /// - Complexity: O(views + modifiers) beside the sizing that the tree asks for, which `maxSizingCalls` bounds, for
+    ///   each pass.
     package func layOut(
         _ request: LayoutRequest, device: ResolvedDevice?, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
-        var request = request
-        if request.tree.usesExpressions { request.tree = request.tree.forComputing() }
-        let traits = LayoutTraits(environment: request.environment, device: device)
-        let notes = try resolve(request, traits, in: workspace)
-        return try run(request, traits, notes, in: workspace)
+        var session = LayoutSession()
+        return try settle(request, device: device, &session, in: workspace)
     }
 
     /// The first half of a layout: writes the views into the workspace's arena.
     package func resolve(
         _ request: LayoutRequest, _ traits: LayoutTraits, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> ResolveNotes {
+        var session = LayoutSession()
+        return try resolve(request, traits, &session, in: workspace)
+    }
+
+    /// The same with the state of a session.
+    func resolve(
+        _ request: LayoutRequest, _ traits: LayoutTraits, _ session: inout LayoutSession,
+        in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> ResolveNotes {
         workspace.reset()
         var resolver = Resolver(
             tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
             environment: ViewEnvironment(traits), limits: limits)
-        if request.tree.usesExpressions { resolver.prepareExpressions(request, traits) }
+        if request.usesNames { resolver.prepareExpressions(request, traits, session) }
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.declare(request.alignments)
         resolver.resolveRoot()
         if let limit = resolver.passedLimit { throw limit }
         resolver.notes.computations = resolver.expressions.computations
-        resolver.notes.state = resolver.stateAtStart()
+        if request.usesNames { session = resolver.takeSession() }
         return resolver.notes
     }
 
-    /// The second half: sizes and places what is in the arena.
+    /// The second half: sizes and places what is in the arena, and collects what the answer tells.
     package func run(
+        _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: ResolveNotes, in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutResult {
+        var result = try place(request, traits, notes, in: workspace)
+        try finish(&result)
+        return result
+    }
+
+    /// Sizes and places what is in the arena.
+    func place(
         _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: ResolveNotes, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         let offer = RootOffer(request.proposal, traits)
@@ -105,18 +121,21 @@ package struct LayoutEngine {
         if notes.usesComponents, let found = workspace.resolved.repeatedIdentifier(in: request.tree) {
             throw .repeatedIdentifier(id: found.id, pointer: found.pointer, first: found.first)
         }
-        var result = LayoutResult(
+        return LayoutResult(
             request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,
-            cost: cost)
-        result.alignments = notes.alignments
-        result.state = notes.state
-        workspace.arena.allowQuestions(budget.calls)
+            cost: cost, notes: notes)
+    }
+
+    /// Collects what the answer tells beside frames.
+    func finish(_ result: inout LayoutResult) throws(LayoutFailure) {
+        let arena = result.workspace.arena
+        let budget = SizingBudget(limits, nodes: arena.count)
+        arena.allowQuestions(budget.calls)
         result.collectAnswers()
         // Past a limit the answers would be nothing, and look like sizes of 0.
-        if let exhaustion = workspace.arena.exhaustion { throw failure(exhaustion, budget) }
-        if let failure = notes.computations?.failure { throw failure }
-        result.diagnostics = Diagnostics(notes, result).list
-        return result
+        if let exhaustion = arena.exhaustion { throw failure(exhaustion, budget) }
+        if let failure = result.notes.computations?.failure { throw failure }
+        result.diagnostics = Diagnostics(result.notes, result).list
     }
 
     private func failure(_ exhaustion: LayoutArena.Exhaustion, _ budget: SizingBudget) -> LayoutFailure {

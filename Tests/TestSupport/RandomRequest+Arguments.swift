@@ -95,6 +95,9 @@ extension RandomRequest {
         case .elements: elements()
         case .cases: cases(depth: depth)
         case .layout: layout(depth: depth)
+        case .assignments, .changeAssignments: .object([])
+        case .observedGeometry: .string(generator.pick(["size", "size.width", "size.height"]))
+        case .observedValue: ["expression": "displayScale + 1"]
         default: .null
         }
     }

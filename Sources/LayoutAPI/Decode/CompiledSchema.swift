@@ -73,14 +73,19 @@ struct CompiledArgument: BitwiseCopyable {
     let keywords: KeywordSet
     /// Names and what is decoded elsewhere are no expressions.
     let takesExpressions: Bool
+    /// Whether `{"binding": name}` may stand in place of a value.
+    let takesBinding: Bool
 
     init(_ schema: ArgumentSchema) {
         name = schema.name
         takesExpressions =
-            ![.name, .views, .layout, .ownArguments, .elements, .cases, .textOrViews, .symbol].contains(schema.type)
-            && schema.name != .keyPath
+            ![
+                .name, .views, .layout, .ownArguments, .elements, .cases, .textOrViews, .symbol, .action,
+                .changeAssignments, .assignments, .observedGeometry, .observedValue,
+            ].contains(schema.type) && schema.name != .keyPath
         keepsNull = schema.keepsNull
-        (code, keywords) = ArgumentCode.compile(schema.type)
+        takesBinding = schema.type.boundType != nil
+        (code, keywords) = ArgumentCode.compile(schema.type.boundType ?? schema.type)
     }
 }
 
@@ -90,6 +95,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, openPoint, planned, factor
+    case action, changeAssignments, assignments, observedGeometry, observedValue
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -131,6 +137,12 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .openPoint: (.openPoint, none)
         case .layout: (.layout, none)
         case .ownArguments: (.ownArguments, none)
+        case .binding: (.value, none)
+        case .action: (.action, none)
+        case .changeAssignments: (.changeAssignments, none)
+        case .assignments: (.assignments, none)
+        case .observedGeometry: (.observedGeometry, none)
+        case .observedValue: (.observedValue, none)
         case .planned: (.planned, none)
         }
     }

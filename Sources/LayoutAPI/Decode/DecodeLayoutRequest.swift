@@ -45,6 +45,7 @@ private func decode<Value>(
         storage.tree.arrays = decoder.arrays
         storage.tree.expressions = decoder.expressions.list
         storage.tree.computations = decoder.expressions.computations
+        storage.tree.isStateful = decoder.expressions.isStateful
         storage.tree.strings = tape.strings
         storage.tree.stringOwner = storage.parser
         storage.identifiers = decoder.identifiers

@@ -65,6 +65,11 @@ extension RequestDecoder {
         case .cases, .textOrViews, .symbol: appendPlaceholder(.views, argument, at: position)
         case .data: decodeData(argument, at: position)
         case .name: decodeName(argument, at: position)
+        case .action: decodeAction(argument, at: position)
+        case .changeAssignments: decodeAssignments(argument, at: position, reading: ["newValue", "oldValue"])
+        case .assignments: decodeAssignments(argument, at: position, reading: [])
+        case .observedGeometry: decodeObservedGeometry(argument, at: position)
+        case .observedValue: decodeObservedValue(argument, at: position)
         case .planned:
             fail(
                 .unknownArgument, at: position,

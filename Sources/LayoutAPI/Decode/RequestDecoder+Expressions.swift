@@ -13,6 +13,12 @@ struct ExpressionDecoding {
     /// Names that hold at the current place besides the request's: of elements, or of a component; innermost last.
     var names: [String] = []
     var requestNames: [String] = []
+    /// The state that may be assigned and bound at the current place.
+    var stateNames: Set<String> = []
+    /// What only the value at hand may read: `newValue` and `oldValue`, or `proxy`.
+    var localNames: [String] = []
+    /// Whether something changes state.
+    var isStateful = false
     /// Whether `d` may be read.
     var readsDimensions = false
     /// The objects between a view and the argument at hand.
@@ -27,11 +33,11 @@ struct ExpressionDecoding {
 
     func knows(_ name: String) -> Bool {
         names.contains(name) || requestNames.contains(name) || Self.environmentNames.contains(name)
-            || name.hasPrefix("environment.") || (readsDimensions && name == "d")
+            || localNames.contains(name) || name.hasPrefix("environment.") || (readsDimensions && name == "d")
     }
 
     var knownNames: [String] {
-        names.reversed() + requestNames + Self.environmentNames.sorted() + (readsDimensions ? ["d"] : [])
+        localNames + names.reversed() + requestNames + Self.environmentNames.sorted() + (readsDimensions ? ["d"] : [])
     }
 }
 
@@ -102,7 +108,8 @@ extension RequestDecoder {
             fail(.expressionSyntax, at: position, "#available is the condition of an If.") { $0.column = 1 }
         }
         let row = expressions.computations.count
-        expressions.computations.append(DeclaredComputation(data: data, wanted: schema.type, path: path))
+        expressions.computations.append(
+            DeclaredComputation(data: data, wanted: schema.type.boundType ?? schema.type, path: path))
         arrays.append(.computed(row), as: schema.name)
     }
 
@@ -146,7 +153,8 @@ extension RequestDecoder {
     /// Decodes the children of a `ForEach`, in which its names hold.
     @inline(never)
     mutating func decodeElementViews(at position: Int, of view: Int, _ place: ViewPlace) -> ViewList {
-        let outside = expressions.names
+        let outside = (expressions.names, expressions.stateNames)
+        defer { (expressions.names, expressions.stateNames) = outside }
         var element = "element"
         let first = Int(arrays.views[view].firstArgument)
         for slot in first..<first + Int(arrays.views[view].argumentCount) {
@@ -154,11 +162,11 @@ extension RequestDecoder {
             if argument.name == .element, argument.kind == .string { element = tape.text(argument.string) }
             if argument.name == .index, argument.kind == .string {
                 expressions.names.append(tape.text(argument.string))
+                expressions.stateNames.remove(tape.text(argument.string))
             }
         }
         expressions.names.append(element)
-        let list = decodeViews(at: position, place)
-        expressions.names = outside
-        return list
+        expressions.stateNames.remove(element)
+        return decodeViews(at: position, place)
     }
 }

@@ -90,12 +90,7 @@ package struct ResponseWriter {
 
     private func writeSettled(to json: inout JSONWriter) {
         json.name("settled")
-        json.beginObject()
-        json.name("passes")
-        json.integer(1)
-        json.name("converged")
-        json.bool(true)
-        json.endObject()
+        json.write(result.settlement)
     }
 
     private func writeDiagnostics(to json: inout JSONWriter) {
@@ -115,6 +110,22 @@ package struct ResponseWriter {
         json.name("textMeasurements")
         json.integer(result.cost.textMeasurements)
         json.endObject()
+    }
+}
+
+extension JSONWriter {
+    /// Writes how a layout settled.
+    mutating func write(_ settlement: Settlement) {
+        beginObject()
+        name("passes")
+        integer(settlement.passes)
+        name("converged")
+        bool(settlement.hasConverged)
+        if let cycle = settlement.cycle {
+            name("cycle")
+            integer(cycle)
+        }
+        endObject()
     }
 }
 

@@ -116,6 +116,10 @@ extension JSONWriter {
             self.name(label)
             string(value)
         }
+        for member in diagnostic.values {
+            self.name(member.name)
+            write(member.value)
+        }
         endObject()
         endObject()
     }

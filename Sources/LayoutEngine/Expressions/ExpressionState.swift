@@ -7,6 +7,12 @@ struct ExpressionState {
     var budget = StepBudget(0)
     var platform = AvailablePlatform()
     var rootEnvironment: ViewEnvironment?
+    /// What lives on from pass to pass.
+    var session = LayoutSession()
+    /// Modifiers that act after layout.
+    var sites: [ActionSite] = []
+    /// Instances with state that the pass has met.
+    var liveInstances: Set<ViewIdentity> = []
     /// The first failure, which ends resolving.
     var failure: LayoutFailure?
     /// Values of the environment where no modifier sets them.
@@ -21,6 +27,8 @@ struct ExpressionState {
     /// Elements of `ForEach` that were computed.
     var lists: [ListKey: Int] = [:]
     var listValues: [Int: [ExpressionValue]] = [:]
+    /// From this row on scopes are those of a count, which others will take the place of.
+    var firstCountedScope = Int.max
     /// Names being evaluated, one for another.
     var nesting = 0
     /// The path of the innermost expression that failed.
@@ -81,6 +89,8 @@ final class NameTable {
 final class InstanceNames {
     let environment: ViewEnvironment
     let memo = NameMemo()
+    /// The identity of a component that has state.
+    var identity: ViewIdentity?
 
     init(environment: ViewEnvironment) {
         self.environment = environment

@@ -47,7 +47,7 @@ extension Resolver {
             } else {
                 guard let computed = computedElements(of: view, tree.computations[argument.place]) else { return nil }
                 place = computed
-                expressions.lists[key] = computed
+                if Int(scope) < expressions.firstCountedScope { expressions.lists[key] = computed }
             }
         }
         return tree.elementList(place).map { (place, $0) }
@@ -163,10 +163,12 @@ extension Resolver {
     mutating func countElements(
         of view: ViewIndex, _ place: Int, _ list: DeclaredElements, upTo maximum: Int
     ) -> Int {
-        let outside = scope
+        let (outside, firstCounted) = (scope, expressions.firstCountedScope)
         let scopeCount = resolved.scopes.count
+        expressions.firstCountedScope = min(firstCounted, scopeCount)
         defer {
             scope = outside
+            expressions.firstCountedScope = firstCounted
             resolved.scopes.truncate(to: scopeCount)
         }
         var count = 0

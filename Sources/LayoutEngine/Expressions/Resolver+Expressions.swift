@@ -6,9 +6,12 @@ import ViewTree
 /// Arguments that expressions compute.
 extension Resolver {
     /// Makes ready for the expressions of a request.
-    mutating func prepareExpressions(_ request: LayoutRequest, _ traits: LayoutTraits) {
+    mutating func prepareExpressions(_ request: LayoutRequest, _ traits: LayoutTraits, _ session: LayoutSession) {
         tree.forgetComputed()
-        expressions.budget = StepBudget(limits.maxExpressionSteps)
+        expressions.session = session
+        let budget = session.budget ?? StepBudget(limits.maxExpressionSteps)
+        expressions.session.budget = budget
+        expressions.budget = budget
         expressions.traits = traits
         expressions.platform = AvailablePlatform(traits)
         expressions.computations = SizingComputations(
@@ -16,6 +19,9 @@ extension Resolver {
         expressions.requestNames = NameTable(state: request.state, values: request.values)
         expressions.alignmentNames = request.alignments.map(\.name)
         evaluateRequestNames()
+        if expressions.session.state == nil, request.state != nil {
+            expressions.session.state = StateTable(stateAtStart())
+        }
     }
 
     /// The arguments of a view; computed ones as they are at the current position, until others are computed.
@@ -127,6 +133,34 @@ extension Resolver {
     mutating func value(of data: DataIndex) throws(ExpressionFailure) -> ExpressionValue {
         try tree.expressionValue(of: data) { (row: Int) throws(ExpressionFailure) -> ExpressionValue in
             try self.evaluate(row)
+        }
+    }
+
+    /// The value of data in which some names stand for values of their own, which are all it reads where `names` has
+    /// them all.
+    mutating func value(
+        of data: DataIndex, with names: [String: ExpressionValue]
+    ) throws(ExpressionFailure) -> ExpressionValue {
+        try tree.expressionValue(of: data) { (row: Int) throws(ExpressionFailure) -> ExpressionValue in
+            try self.evaluate(row, with: names)
+        }
+    }
+
+    private mutating func evaluate(
+        _ row: Int, with own: [String: ExpressionValue]
+    ) throws(ExpressionFailure) -> ExpressionValue {
+        let declared = tree.expressions[row]
+        var values: [ExpressionValue] = []
+        for name in declared.tree.names {
+            if let known = own[name] { values.append(known) } else { values.append(try value(named: name)) }
+        }
+        var evaluator = Evaluator(
+            declared.tree, names: values, budget: expressions.budget, platform: expressions.platform)
+        do throws(ExpressionFailure) {
+            return try evaluator.value()
+        } catch {
+            if expressions.failedPath == nil { expressions.failedPath = declared.path }
+            throw error
         }
     }
 

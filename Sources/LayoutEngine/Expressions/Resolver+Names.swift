@@ -16,7 +16,7 @@ extension Resolver {
 
     // MARK: Elements
 
-    private mutating func elementValue(named name: String) throws(ExpressionFailure) -> ExpressionValue? {
+    mutating func elementValue(named name: String) throws(ExpressionFailure) -> ExpressionValue? {
         var row = scope
         while row >= 0 {
             let around = resolved.scopes[Int(row)]
@@ -126,6 +126,9 @@ extension Resolver {
     /// Evaluates the request's names at the root, so that what is wrong with them shows.
     mutating func evaluateRequestNames() {
         expressions.rootEnvironment = environment
+        for member in expressions.session.state?.members ?? [] {
+            expressions.requestNames.memo.known[member.name] = member.value
+        }
         for data in [expressions.requestNames.state, expressions.requestNames.values] {
             guard let data else { continue }
             for name in tree.memberNames(of: data) {

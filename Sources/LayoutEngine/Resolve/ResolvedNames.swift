@@ -58,8 +58,22 @@ package struct ResolvedNames {
 
     /// Writes what a view without id is known by: its pointer, and its number where a structure makes several of it.
     package func append(keyOf view: ResolvedView, to bytes: inout [UInt8]) {
-        append(pointerTo: view.declared, in: view.scope, to: &bytes)
-        appendNumbers(of: view.scope, to: &bytes)
+        append(keyOf: view.declared, in: view.scope, to: &bytes)
+    }
+
+    package func append(keyOf view: ViewIndex, in scope: Int32, to bytes: inout [UInt8]) {
+        append(pointerTo: view, in: scope, to: &bytes)
+        appendNumbers(of: scope, to: &bytes)
+    }
+
+    /// The id of the innermost element around a scope; nil outside of `ForEach`.
+    package func elementID(in scope: Int32) -> String? {
+        var around = scope
+        while around >= 0, scopes[Int(around)].kind != .element { around = scopes[Int(around)].parent }
+        guard around >= 0 else { return nil }
+        var bytes: [UInt8] = []
+        append(scopes[Int(around)], to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private func appendNumbers(of scope: Int32, to bytes: inout [UInt8]) {
@@ -68,6 +82,22 @@ package struct ResolvedNames {
         if scopes[Int(scope)].kind == .number {
             bytes.append(contentsOf: "[\(scopes[Int(scope)].position)]".utf8)
         }
+    }
+
+    /// What tells a view from all others of a layout, reported or not.
+    func key(of view: ViewIndex, in scope: Int32) -> String {
+        var bytes: [UInt8] = []
+        append(keyOf: view, in: scope, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The id of a view as it is expanded in a scope; nil when the document gives none.
+    func expandedID(of view: ViewIndex, in scope: Int32) -> String? {
+        let id = tree[view].id
+        guard !id.isEmpty else { return nil }
+        var bytes: [UInt8] = []
+        append(id: tree.bytes(of: id), in: scope, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     // MARK: Pointers

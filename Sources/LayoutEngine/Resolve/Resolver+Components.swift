@@ -9,7 +9,7 @@ extension Resolver {
         let use: ViewIndex
         /// The scope of the use, and the instance around it (-1: none): where its children belong.
         let scope: Int32
-        let outer: Int
+        var outer: Int
         /// The slots that took the children so far.
         var slots: [ViewIndex] = []
         /// What its names stand for; nil in documents without expressions.
@@ -32,6 +32,7 @@ extension Resolver {
         scope = addScope(ResolvedScope(kind: .use, parent: scope, view: view, position: 0))
         enterInstance(of: view, scope: outside) { resolver in
             resolver.evaluateNames(of: component)
+            if resolver.tree.isStateful { resolver.noteInstance(of: component, in: outside) }
             resolver.resolve(component.body)
         }
         scope = outside
@@ -42,6 +43,7 @@ extension Resolver {
     mutating func enterInstance(of view: ViewIndex, scope: Int32, _ body: (inout Resolver) -> Void) {
         let outer = instance
         let names = tree.usesExpressions ? InstanceNames(environment: structureEnvironment(of: view)) : nil
+        if tree.isStateful, let names { recallState(names, ofUse: view, in: scope) }
         instances.append(Instance(use: view, scope: scope, outer: outer, names: names))
         instance = instances.count - 1
         body(&self)
@@ -64,7 +66,7 @@ extension Resolver {
 
     /// The scope of children that a slot takes: that of the use, with what tells this place from other places of the
     /// same children. Brackets of elements inside the body stand after the use in pointers.
-    private mutating func scopeOfChildren(of current: Int, in slot: ViewIndex) -> Int32 {
+    mutating func scopeOfChildren(of current: Int, in slot: ViewIndex) -> Int32 {
         let use = instances[current].use
         var inside: [ResolvedScope] = []
         var row = scope

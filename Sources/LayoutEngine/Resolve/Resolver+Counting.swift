@@ -29,26 +29,56 @@ extension Resolver {
         switch type {
         case .forEach: return elementCount(of: view, upTo: maximum)
         case .component: return countInside(view, upTo: maximum)
-        case .slot: return slotCount(upTo: maximum)
+        case .slot: return slotCount(view, upTo: maximum)
         default: return resolvedCount(content(of: view), upTo: maximum)
         }
     }
 
     private mutating func countInside(_ use: ViewIndex, upTo maximum: Int) -> Int {
         guard let component = tree.component(of: tree[use]) else { return 0 }
-        var count = 0
-        enterInstance(of: use, scope: scope) { count = $0.resolvedCount(component.body, upTo: maximum) }
+        let outside = scope
+        return withCountedScopes { resolver in
+            resolver.scope = resolver.addScope(ResolvedScope(kind: .use, parent: outside, view: use, position: 0))
+            var count = 0
+            resolver.enterInstance(of: use, scope: outside) {
+                count = $0.resolvedCount(component.body, upTo: maximum)
+            }
+            return count
+        }
+    }
+
+    /// Counts with scopes that are forgotten afterwards.
+    private mutating func withCountedScopes(_ body: (inout Resolver) -> Int) -> Int {
+        let (outside, firstCounted) = (scope, expressions.firstCountedScope)
+        let scopeCount = resolved.scopes.count
+        expressions.firstCountedScope = min(firstCounted, scopeCount)
+        let count = body(&self)
+        resolved.scopes.truncate(to: scopeCount)
+        expressions.firstCountedScope = firstCounted
+        scope = outside
         return count
     }
 
     /// The views that a slot takes, counted where they belong.
-    private mutating func slotCount(upTo maximum: Int) -> Int {
+    private mutating func slotCount(_ slot: ViewIndex, upTo maximum: Int) -> Int {
         guard instances.indices.contains(instance) else { return 0 }
         let current = instance
-        instance = instances[current].outer
-        let count = resolvedCount(tree[instances[current].use].children, upTo: maximum)
-        instance = current
-        return count
+        let children = tree[instances[current].use].children
+        guard tree.usesExpressions else {
+            instance = instances[current].outer
+            defer { instance = current }
+            return resolvedCount(children, upTo: maximum)
+        }
+        // Slots are numbered when they are resolved.
+        let slots = instances[current].slots
+        return withCountedScopes { resolver in
+            resolver.scope = resolver.scopeOfChildren(of: current, in: slot)
+            resolver.instance = resolver.instances[current].outer
+            let count = resolver.resolvedCount(children, upTo: maximum)
+            resolver.instance = current
+            resolver.instances[current].slots = slots
+            return count
+        }
     }
 
     private mutating func elementCount(of view: ViewIndex, upTo maximum: Int) -> Int {

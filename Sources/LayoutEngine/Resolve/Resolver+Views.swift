@@ -227,8 +227,10 @@ package struct ResolveNotes {
     var alignments: [Guide] = []
     /// What expressions compute while views are sized.
     var computations: SizingComputations?
-    /// The request's state, by name.
-    var state: [ExpressionValue.Member] = []
+    /// The modifiers that act after layout; nil where none does.
+    var actions: ActionSource?
+    /// Instances of components with state that there are; nil where none can be.
+    var liveInstances: Set<ViewIdentity>?
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []
     /// Structures whose data has an id twice, with the scope of the first use of each.
@@ -238,6 +240,7 @@ package struct ResolveNotes {
 
     /// Follows the views to their new places after some were dropped; see `ResolvedTree.dropUnchosen`.
     mutating func move(to left: [Int32]) {
+        actions?.move(to: left)
         unknownSymbols = unknownSymbols.compactMap { note in
             let place = Int(note.view)
             return left[place + 1] > left[place] ? (note.name, left[place]) : nil

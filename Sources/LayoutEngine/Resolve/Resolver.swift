@@ -48,6 +48,8 @@ struct Resolver {
     /// The limit that is passed, by name.
     var exceededLimit: String?
     var expressions = ExpressionState()
+    /// The computed values of `id` modifiers around the current position, those of all outside included, innermost last.
+    var identitySuffixes: [String] = []
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
@@ -84,6 +86,8 @@ struct Resolver {
         var hasNode = false
         /// Whether closing it returns to the last of the environments outside.
         var hasEnvironment = false
+        /// Whether closing it ends what has an identity of its own.
+        var hasIdentity = false
         var scope: Int32
         /// The component whose names hold in its content.
         var instance: Int
@@ -270,6 +274,11 @@ struct Resolver {
                 modifier: Int32(truncatingIfNeeded: index), node: Int32(truncatingIfNeeded: arena.count), scope: scope)
             if modifier.isComputed { mark.computed = arguments(ofModifier: index).first }
             resolved.marks.append(mark)
+            if modifier.isComputed, modifier.type == .id, tree.isStateful {
+                enterIdentity(mark.computed)
+                pending.append(PendingModifier(hasIdentity: true, scope: scope, instance: instance))
+            }
+        case .onGeometryChange, .onAppear, .task, .onDisappear, .onChange: noteAction(index)
         case .overlay, .background, .mask:
             guard resolvedCount(modifier.content, upTo: 1) > 0 else { return }
             arena.openSecondary(
@@ -297,6 +306,7 @@ struct Resolver {
             if modifier.hasEnvironment, let outside = outerEnvironments.popLast() { environment = outside }
             if modifier.content >= 0 { resolveContent(modifier, owner: owner) }
             if modifier.hasNode { arena.close() }
+            if modifier.hasIdentity { identitySuffixes.removeLast() }
         }
     }
 

@@ -3,7 +3,7 @@ import Traits
 import ViewTree
 
 /// A remark on a layout that the answer carries.
-package struct Diagnostic: Sendable {
+package struct Diagnostic {
     package enum Severity: String, Sendable, Comparable {
         case error, warning, info
 
@@ -26,6 +26,8 @@ package struct Diagnostic: Sendable {
     package var message: String
     /// Names and values that show why.
     package var evidence: [(name: String, value: String)] = []
+    /// Further evidence that is no text.
+    package var values: [ExpressionValue.Member] = []
 }
 
 /// Collects the diagnostics of one layout in the order of the answer.
@@ -35,6 +37,7 @@ struct Diagnostics {
     init(_ notes: ResolveNotes, _ result: LayoutResult) {
         guard result.request.options.diagnostics == .all else { return }
         for replacement in result.request.replacements { add(replacement) }
+        if let loop = result.settlement.loop { add(loop, result.settlement) }
         addRepeatedElements(notes, result)
         for clamped in notes.clampedValues {
             list.append(
@@ -63,6 +66,23 @@ struct Diagnostics {
                 rule: "unknown-replaced", severity: .warning, pointer: replacement.pointer,
                 message: "The \(kind) \(replacement.type) is unknown and was replaced or left out.",
                 evidence: [("type", replacement.type)]))
+    }
+
+    private mutating func add(_ loop: LayoutLoop, _ settlement: Settlement) {
+        let writers = loop.writers.map { writer in
+            ExpressionValue.record(
+                [.init("pointer", .string(writer.pointer))] + (writer.id.map { [.init("id", .string($0))] } ?? []))
+        }
+        let cycle = settlement.cycle.map { "they come round every \($0) passes" } ?? "they do not come round"
+        list.append(
+            Diagnostic(
+                rule: "layout-loop", severity: .error, pointer: loop.writers.first?.pointer ?? "#/root",
+                id: loop.writers.first?.id,
+                message: "Layout changes state that changes layout: after \(settlement.passes) passes the values of "
+                    + "state had not settled; \(cycle).",
+                values: [.init("passes", .integer(Int64(settlement.passes)))]
+                    + (settlement.cycle.map { [.init("cycle", .integer(Int64($0)))] } ?? [])
+                    + [.init("states", .array(loop.states)), .init("modifiers", .array(writers))]))
     }
 
     private mutating func addRepeatedElements(_ notes: ResolveNotes, _ result: LayoutResult) {

@@ -15,10 +15,12 @@ package struct LayoutResult {
     package let rootSize: Size
     package let cost: LayoutArena.Cost
     package var diagnostics: [Diagnostic] = []
-    /// The request's state, by name.
+    /// The request's state after settling, by name.
     package var state: [ExpressionValue.Member] = []
-    /// The guides of the request's own alignments, in their order.
-    var alignments: [Guide] = []
+    /// How the layout settled.
+    package var settlement = Settlement()
+    /// What happened while the views were resolved.
+    let notes: ResolveNotes
     /// How far each view stretches, in the order of `views`; only if the request includes it.
     private var flexibilities: [LayoutArena.Flexibility] = []
     /// What containers found out, by content node; only if the request includes it.
@@ -32,7 +34,7 @@ package struct LayoutResult {
 
     init(
         request: LayoutRequest, traits: LayoutTraits, proposal: ProposedViewSize, workspace: LayoutWorkspace,
-        rootSize: Size, cost: LayoutArena.Cost
+        rootSize: Size, cost: LayoutArena.Cost, notes: ResolveNotes
     ) {
         self.request = request
         self.traits = traits
@@ -40,7 +42,11 @@ package struct LayoutResult {
         self.workspace = workspace
         self.rootSize = rootSize
         self.cost = cost
+        self.notes = notes
     }
+
+    /// The guides of the request's own alignments, in their order.
+    var alignments: [Guide] { notes.alignments }
 
     package var tree: DeclaredTree { request.tree }
 

@@ -69,8 +69,28 @@ package enum ArgumentType: Equatable, Sendable {
     case ownArguments
     /// Any JSON value, never looked at.
     case value
+    /// A value of another kind, or `{"binding": name}` of a state variable in scope.
+    indirect case binding(ArgumentType)
+    /// `{"set": {name: value}}`.
+    case action
+    /// `{name: value}`: what an action assigns to state; it may read `newValue` and `oldValue`.
+    case changeAssignments
+    /// The same where there are no such values.
+    case assignments
+    /// A path of members on a geometry proxy, or an expression over `proxy`.
+    case observedGeometry
+    /// An expression.
+    case observedValue
     /// Described by the format, refused for now; the text is the notation of the format's tables.
     case planned(String)
+}
+
+extension ArgumentType {
+    /// What a binding's value is; nil for arguments that take none.
+    package var boundType: ArgumentType? {
+        if case .binding(let type) = self { return type }
+        return nil
+    }
 }
 
 /// A set of keywords.

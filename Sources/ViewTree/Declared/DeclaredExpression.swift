@@ -17,11 +17,14 @@ package struct DeclaredComputation: Sendable {
     package var wanted: ArgumentType
     /// As in `DeclaredExpression`.
     package var path: String
+    /// The state variable that the argument is bound to, when it is a binding.
+    package var binding: String?
 
-    package init(data: DataIndex, wanted: ArgumentType, path: String) {
+    package init(data: DataIndex, wanted: ArgumentType, path: String, binding: String? = nil) {
         self.data = data
         self.wanted = wanted
         self.path = path
+        self.binding = binding
     }
 }
 
@@ -29,8 +32,11 @@ extension DeclaredTree {
     package var expressions: [DeclaredExpression] { storage.expressions }
     package var computations: [DeclaredComputation] { storage.computations }
 
-    /// Whether the document has expressions.
-    package var usesExpressions: Bool { !storage.expressions.isEmpty }
+    /// Whether the document has expressions, or state whose values may change.
+    package var usesExpressions: Bool { !storage.expressions.isEmpty || storage.isStateful }
+
+    /// Whether something in the document may change state, or components have state of their own.
+    package var isStateful: Bool { storage.isStateful }
 
     // MARK: What is computed
 

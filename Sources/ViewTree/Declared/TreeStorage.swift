@@ -64,6 +64,8 @@ package final class TreeStorage {
     /// The expressions of the document, and the arguments that they compute.
     package var expressions: [DeclaredExpression] = []
     package var computations: [DeclaredComputation] = []
+    /// Whether actions assign state, or components have state of their own.
+    package var isStateful = false
     /// The document's storage, in one that holds what a layout computes beside it.
     private let document: TreeStorage?
     /// How much of the arrays the document takes; what is computed while it is resolved stands behind.
@@ -84,6 +86,7 @@ package final class TreeStorage {
         arrays.texts.append(contentsOf: document.arrays.texts)
         expressions = document.expressions
         computations = document.computations
+        isStateful = document.isStateful
         strings = document.strings
         documentCounts = ComputedCounts(arrays)
     }
@@ -108,6 +111,7 @@ package final class TreeStorage {
         arrays.removeAll()
         expressions.removeAll(keepingCapacity: true)
         computations.removeAll(keepingCapacity: true)
+        isStateful = false
         strings = UnsafePointer(noStrings)
         stringOwner = nil
     }

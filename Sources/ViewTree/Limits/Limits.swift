@@ -22,6 +22,8 @@ package struct Limits: Equatable, Sendable {
     package var maxExpressionLength = 4 << 10
     package var maxExpressionDepth = 64
     package var maxExpressionSteps = 10_000_000
+    package var maxPasses = 32
+    package var maxEvents = 10_000
 
     package init() {}
 }
@@ -72,6 +74,10 @@ extension Limits {
             "maxExpressionSteps", .count,
             "Steps that the expressions of one request take; an element of an array takes 8.",
             \.maxExpressionSteps),
+        row(
+            "maxPasses", .count,
+            "Layouts one after another until state no longer changes; past it the last one is the answer.", \.maxPasses),
+        row("maxEvents", .count, "Events that the actions of one step bring about.", \.maxEvents),
         row(
             "maxResponse", .bytes, "Size of a response body before compression; of each cell in that of a batch.",
             \.maxResponse),

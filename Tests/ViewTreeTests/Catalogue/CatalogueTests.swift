@@ -37,13 +37,13 @@ import Testing
         kerning textCase dynamicTypeSize imageScale gridCellColumns gridCellAnchor gridCellUnsizedAxes
         gridColumnAlignment minimumScaleFactor baselineOffset environment labelStyle
         safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea contentMargins defaultScrollAnchor
-        containerValue
+        containerValue onGeometryChange onAppear task onDisappear onChange
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
         scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior
         scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
-        coordinateSpace onGeometryChange onAppear task onDisappear onChange listStyle listRowInsets
+        coordinateSpace listStyle listRowInsets
         listRowSpacing listSectionSpacing listSectionMargins navigationTitle navigationBarTitleDisplayMode toolbar
         toolbarVisibility searchable navigationSplitViewColumnWidth navigationSplitViewStyle tabItem labelsHidden
         buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle

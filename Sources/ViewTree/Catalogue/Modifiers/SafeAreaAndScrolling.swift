@@ -29,6 +29,7 @@ extension Catalogue {
     private static let effect = ArgumentSchema.optional(.effect, .planned("array of effects"))
     private static let of = ArgumentSchema.required(.of, .planned("path or expression"))
     private static let set = ArgumentSchema.optional(.set, .planned("names and expressions"))
+    private static let assignments = ArgumentSchema.optional(.set, .assignments)
     private static let threshold = ArgumentSchema.optional(.threshold, .nonNegativeLength)
 
     /// Scrolling (view-tree §5.6).
@@ -68,11 +69,13 @@ extension Catalogue {
     /// State, geometry and environment (view-tree §5.7).
     static let stateAndGeometry: [ModifierSchema] = [
         .planned(.coordinateSpace, [.required(.name, .string)]),
-        .planned(.onGeometryChange, [of, set]),
-        .planned(.onAppear, [set]),
-        .planned(.task, [set]),
-        .planned(.onDisappear, [set]),
-        .planned(.onChange, [of, .optional(.initial, .bool), set]),
+        .modifier(.onGeometryChange, [.required(.of, .observedGeometry), .required(.set, .changeAssignments)]),
+        .modifier(.onAppear, [assignments]),
+        .modifier(.task, [assignments]),
+        .modifier(.onDisappear, [assignments]),
+        .modifier(
+            .onChange,
+            [.required(.of, .observedValue), .optional(.initial, .bool), .optional(.set, .changeAssignments)]),
         .modifier(.environment, [.required(.keyPath, .string), .nullable(.value, .data, isRequired: true)]),
     ]
 }

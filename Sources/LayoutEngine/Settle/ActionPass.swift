@@ -1,0 +1,240 @@
+import LayoutCore
+import ViewTree
+
+/// Runs the actions of one pass after its layout (view-tree §7.2): those of views that appear and disappear, of geometry
+/// that changed, then of values that changed, each assignment visible to the next.
+struct ActionPass {
+    private(set) var session: LayoutSession
+    /// The modifiers that assigned, each once, and the variables that were assigned.
+    private(set) var writers: [ActionOrigin] = []
+    private(set) var written: [StateVariable] = []
+    /// What those were at the start of the pass.
+    private var before: [StateVariable: ExpressionValue] = [:]
+    private var events: [LayoutEvent] = []
+    private let result: LayoutResult
+    private let number: Int
+    private let limits: Limits
+    private var failure: LayoutFailure?
+    /// What modifiers see in this pass.
+    private var seen: [ViewIdentity: ExpressionValue] = [:]
+    private let source: ActionSource?
+
+    init(_ result: LayoutResult, _ session: LayoutSession, number: Int, limits: Limits) {
+        self.result = result
+        self.session = session
+        self.number = number
+        self.limits = limits
+        source = result.notes.actions
+    }
+
+    /// Whether every variable has the value that it had at the start of the pass.
+    var leavesStateAsItWas: Bool {
+        before.allSatisfy { variable, value in session.value(of: variable)?.isEqual(to: value) ?? true }
+    }
+
+    mutating func run() throws(LayoutFailure) {
+        dropInstances()
+        runLifecycle()
+        runChanges(.onGeometryChange, .geometryChange)
+        runChanges(.onChange, .change)
+        session.remembered = seen
+        if let failure { throw failure }
+        try keepEvents()
+    }
+
+    /// Adds the events of the pass to those of the step, in the order of their kinds.
+    private mutating func keepEvents() throws(LayoutFailure) {
+        guard session.collectsEvents else { return }
+        for kind in LayoutEvent.Kind.allCases {
+            session.events.append(contentsOf: events.lazy.filter { $0.kind == kind })
+        }
+        guard session.events.count <= limits.maxEvents else {
+            throw .limit(name: "maxEvents", maximum: limits.maxEvents)
+        }
+    }
+
+    private mutating func tell(
+        _ kind: LayoutEvent.Kind, at origin: ActionOrigin, _ members: [ExpressionValue.Member] = []
+    ) {
+        guard session.collectsEvents, events.count <= limits.maxEvents else { return }
+        events.append(LayoutEvent(kind, pass: number, id: origin.id, pointer: origin.pointer, members: members))
+    }
+
+    // MARK: Instances
+
+    /// Forgets the state of components that are no longer there.
+    private mutating func dropInstances() {
+        guard let live = result.notes.liveInstances, live.count < session.instances.count else { return }
+        for (identity, instance) in session.instances where !live.contains(identity) {
+            session.instances[identity] = nil
+            guard !instance.state.isEqual(to: instance.initial) else { continue }
+            tell(
+                .stateReset, at: ActionOrigin(pointer: instance.pointer, id: instance.id),
+                [.init("view", .string(instance.component)), .init("lost", .record(instance.state.members))])
+        }
+    }
+
+    // MARK: Lifecycle
+
+    private mutating func runLifecycle() {
+        var present: [LifecycleView] = []
+        var places: [ViewIdentity: Int] = [:]
+        let before = Dictionary(session.lifecycle.map { ($0.identity, $0) }) { first, _ in first }
+        var arriving: [Int: [CapturedAction]] = [:]
+        for site in source?.sites ?? [] {
+            let type = result.tree.modifiers[site.modifier].type
+            guard type == .onAppear || type == .task || type == .onDisappear else { continue }
+            let view = lifecycleView(of: site)
+            if places[view.identity] == nil {
+                places[view.identity] = present.count
+                present.append(view)
+            }
+            guard let place = places[view.identity] else { continue }
+            if type == .onDisappear {
+                if let action = capture(site) { present[place].leaving.append(action) }
+            } else if before[view.identity] == nil, let action = capture(site) {
+                arriving[place, default: []].append(action)
+            }
+        }
+        for (place, view) in present.enumerated() where before[view.identity] == nil {
+            tell(.appear, at: ActionOrigin(pointer: view.pointer, id: view.id), [.init("element", view.element)])
+            for action in arriving[place] ?? [] { perform(action) }
+        }
+        for view in session.lifecycle where places[view.identity] == nil {
+            tell(.disappear, at: ActionOrigin(pointer: view.pointer, id: view.id), [.init("element", view.element)])
+            for action in view.leaving { perform(action) }
+        }
+        session.lifecycle = present
+    }
+
+    private func lifecycleView(of site: ActionSite) -> LifecycleView {
+        let view = result.views[Int(site.view)]
+        let identity =
+            source?.resolver.identity(of: view, suffix: site.identitySuffix) ?? ViewIdentity(site.identitySuffix)
+        return LifecycleView(
+            identity: identity, id: expandedID(of: view),
+            pointer: result.names.pointer(to: view.declared, in: view.scope),
+            element: result.names.elementID(in: view.scope).map { .string($0) } ?? .null, leaving: [])
+    }
+
+    private func expandedID(of view: ResolvedView) -> String? {
+        guard let (id, scope) = result.names.id(of: view, result.workspace.resolved) else { return nil }
+        var bytes: [UInt8] = []
+        result.names.append(id: result.tree.bytes(of: id), in: scope, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: Changes
+
+    /// Runs the modifiers of a type whose value is first known, or differs from the one they remember.
+    private mutating func runChanges(_ type: ModifierType, _ kind: LayoutEvent.Kind) {
+        for site in source?.sites ?? [] where result.tree.modifiers[site.modifier].type == type {
+            guard failure == nil, let new = observed(site) else { continue }
+            let view = result.views[Int(site.view)]
+            let identity = source?.resolver.identity(of: view, suffix: site.identitySuffix).modifier(site.modifier)
+            guard let identity else { continue }
+            let old = session.remembered[identity]
+            seen[identity] = new
+            if let old, old.isEqual(to: new) { continue }
+            if old == nil, type == .onChange, !startsAtOnce(site) { continue }
+            let origin = origin(of: site)
+            tell(kind, at: origin, [.init("old", old ?? new), .init("new", new)])
+            if let action = capture(site) { perform(action, old: old ?? new, new: new) }
+        }
+    }
+
+    /// Whether an onChange runs when its value is first known.
+    private func startsAtOnce(_ site: ActionSite) -> Bool {
+        let arguments = result.tree.arguments(of: result.tree.modifiers[site.modifier])
+        guard let initial = arguments.first(where: { $0.name == .initial }) else { return false }
+        guard initial.kind == .computed else { return initial.bool }
+        guard let source else { return false }
+        source.resolver.enter(site)
+        return source.resolver.arguments(ofModifier: site.modifier).first { $0.name == .initial }?.bool ?? false
+    }
+
+    /// The value that a modifier waits for, as the layout of this pass has it.
+    private mutating func observed(_ site: ActionSite) -> ExpressionValue? {
+        guard let source else { return nil }
+        guard let data = source.resolver.argument(.of, ofModifier: site.modifier)?.data,
+            result.tree.modifiers[site.modifier].type == .onGeometryChange
+        else { return site.observed }
+        source.resolver.enter(site)
+        do throws(ExpressionFailure) {
+            let value = try source.resolver.value(of: data, with: ["proxy": proxy(at: Int(site.node))])
+            guard value.isStorable else {
+                throw ExpressionFailure("\(value.kindName) is no value that can be compared.")
+            }
+            return value
+        } catch {
+            fail(error, at: origin(of: site).pointer, path: source.resolver.expressions.failedPath ?? "/of")
+            return nil
+        }
+    }
+
+    /// What a geometry proxy of a node answers.
+    private func proxy(at node: Int) -> ExpressionValue {
+        let frame = result.workspace.arena.frames[node]
+        return .record([.init("size", .size(Size(width: frame.width, height: frame.height)))])
+    }
+
+    // MARK: Assignments
+
+    private func origin(of site: ActionSite) -> ActionOrigin {
+        let view = result.views[Int(site.view)]
+        let modifier = result.tree.modifiers[site.modifier]
+        return ActionOrigin(
+            pointer: result.names.pointer(to: modifier.owner, in: site.scope) + "/modifiers/\(modifier.ordinal)",
+            id: expandedID(of: view))
+    }
+
+    private mutating func capture(_ site: ActionSite) -> CapturedAction? {
+        guard let source, failure == nil else { return nil }
+        source.resolver.enter(site)
+        let origin = origin(of: site)
+        do throws(ExpressionFailure) {
+            return try source.resolver.captureAction(site.modifier, origin)
+        } catch {
+            fail(error, at: origin.pointer, path: source.resolver.expressions.failedPath ?? "/set")
+            return nil
+        }
+    }
+
+    /// Assigns in the order of the members, each visible to the next.
+    private mutating func perform(_ action: CapturedAction, old: ExpressionValue = .null, new: ExpressionValue = .null) {
+        for (target, data) in action.assignments {
+            guard failure == nil, let source else { return }
+            var names: [String: ExpressionValue] = ["oldValue": old, "newValue": new]
+            for (name, value) in action.names {
+                switch value {
+                case .value(let value): names[name] = value
+                case .state(let variable): names[name] = session.value(of: variable) ?? .null
+                }
+            }
+            do throws(ExpressionFailure) {
+                let value = try source.resolver.value(of: data, with: names)
+                guard value.isStorable else { throw ExpressionFailure("State holds no \(value.kindName).") }
+                assign(value, to: target, by: action.origin)
+            } catch {
+                fail(error, at: action.pointer, path: source.resolver.expressions.failedPath ?? "/set")
+            }
+        }
+    }
+
+    /// Gives a variable a value that an action or a read-back found.
+    private mutating func assign(_ value: ExpressionValue, to variable: StateVariable, by origin: ActionOrigin) {
+        guard let old = session.assign(value, to: variable) else { return }
+        if before.updateValue(before[variable] ?? old, forKey: variable) == nil { written.append(variable) }
+        if writers.count < LayoutLoop.shownWriters, !writers.contains(origin) { writers.append(origin) }
+        tell(
+            .stateSet, at: origin,
+            [.init("name", .string(variable.name)), .init("old", old), .init("new", value)])
+    }
+
+    private mutating func fail(_ error: ExpressionFailure, at pointer: String, path: String) {
+        if failure == nil {
+            failure = LayoutFailure(
+                error, pointer: path.hasPrefix("#") ? path : pointer + path, maximumSteps: limits.maxExpressionSteps)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Traits
+import ViewTree
+
+extension LayoutEngine {
+    /// The layout of a request on its resolved device, settled: passes follow one another until the actions of one leave
+    /// the state as it was (view-tree §7.2).
+    ///
+    /// `session` holds what lives on to the next step of the request: its state, and what modifiers remember. The result
+    /// reads the workspace, so it holds until the workspace is used again.
+    package func settle(
+        _ request: LayoutRequest, device: ResolvedDevice?, _ session: inout LayoutSession,
+        in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutResult {
+        var request = request
+        if request.usesNames { request.tree = request.tree.forComputing() }
+        let traits = LayoutTraits(environment: request.environment, device: device)
+        session.events.removeAll()
+        var settling = Settling()
+        while true {
+            let notes = try resolve(request, traits, &session, in: workspace)
+            var result = try place(request, traits, notes, in: workspace)
+            let isLast = try act(result, &session, &settling)
+            guard isLast else { continue }
+            result.state = session.state?.members ?? []
+            result.settlement = settling.settlement
+            try finish(&result)
+            return result
+        }
+    }
+
+    /// Runs the actions of a pass; answers whether it is the last.
+    private func act(
+        _ result: LayoutResult, _ session: inout LayoutSession, _ settling: inout Settling
+    ) throws(LayoutFailure) -> Bool {
+        guard result.notes.actions != nil || result.notes.liveInstances != nil else { return true }
+        let number = settling.passes.count + 1
+        var pass = ActionPass(result, session, number: number, limits: limits)
+        try pass.run()
+        session = pass.session
+        return settling.ends(with: pass, limits)
+    }
+}
+
+/// The passes of one step.
+struct Settling {
+    private(set) var passes: [PassRecord] = []
+    private(set) var settlement = Settlement()
+
+    /// Notes a pass; answers whether it is the last.
+    fileprivate mutating func ends(with pass: ActionPass, _ limits: Limits) -> Bool {
+        let number = passes.count + 1
+        settlement.passes = number
+        if pass.leavesStateAsItWas { return true }
+        passes.append(PassRecord(pass.session, writers: pass.writers, written: pass.written))
+        let latest = passes[number - 1]
+        if let earlier = passes.dropLast().lastIndex(where: { latest.isEqual(to: $0) }) {
+            settlement.cycle = number - 1 - earlier
+        } else if number < limits.maxPasses {
+            return false
+        }
+        settlement.hasConverged = false
+        settlement.loop = LayoutLoop(passes.suffix(settlement.cycle ?? LayoutLoop.shownPasses))
+        return true
+    }
+}
+
+extension LayoutRequest {
+    /// Whether names stand for values that are computed.
+    var usesNames: Bool { tree.usesExpressions || state != nil }
+}

@@ -1,0 +1,60 @@
+import ViewTree
+
+/// What lives on between the passes of one settling, and between the steps of a request.
+///
+/// An interaction changes it (`assign`), then the engine settles it again.
+package struct LayoutSession {
+    /// The request's state; nil before the first pass.
+    package internal(set) var state: StateTable?
+    /// Instances of components that have state of their own.
+    package internal(set) var instances: [ViewIdentity: ComponentInstance] = [:]
+    /// What modifiers that wait for changes last saw.
+    var remembered: [ViewIdentity: ExpressionValue] = [:]
+    /// Views with onAppear, task or onDisappear, in the order of the document.
+    var lifecycle: [LifecycleView] = []
+    /// Whether events are told of; without interactions nobody reads them.
+    package var collectsEvents = false
+    /// Events of the last settling.
+    package internal(set) var events: [LayoutEvent] = []
+    /// What all expressions of the request may still take.
+    var budget: StepBudget?
+
+    package init() {}
+
+    /// The value of a variable; nil when its instance is no longer there.
+    package func value(of variable: StateVariable) -> ExpressionValue? {
+        guard let instance = variable.instance else { return state?[variable.name] }
+        return instances[instance]?.state[variable.name]
+    }
+
+    /// The variable of a name in the request's state, or in the instance of the component that `id` names; nil when
+    /// there is none.
+    package func variable(_ name: String, in id: String?) -> StateVariable? {
+        guard let id else { return state?[name] == nil ? nil : StateVariable(name: name) }
+        let found = instances.first { $0.value.id == id && $0.value.state[name] != nil }
+        return found.map { StateVariable(instance: $0.key, name: name) }
+    }
+
+    /// Gives a variable a value; answers what it was when that is different, else nil.
+    @discardableResult
+    package mutating func assign(_ value: ExpressionValue, to variable: StateVariable) -> ExpressionValue? {
+        guard let old = self.value(of: variable), !old.isEqual(to: value) else { return nil }
+        if let instance = variable.instance {
+            instances[instance]?.state[variable.name] = value
+        } else {
+            state?[variable.name] = value
+        }
+        return old
+    }
+}
+
+/// A view that tells when it appears and disappears.
+struct LifecycleView {
+    var identity: ViewIdentity
+    var id: String?
+    var pointer: String
+    /// The innermost element that the view stands for; null outside of `ForEach`.
+    var element: ExpressionValue
+    /// What its disappearance does, innermost first.
+    var leaving: [CapturedAction]
+}
