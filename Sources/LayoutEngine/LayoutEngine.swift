@@ -30,6 +30,8 @@ package enum LayoutFailure: Error, Equatable, Sendable {
     case limit(name: String, maximum: Int)
     /// An expression has no value, or none that its place can take.
     case expression(kind: ExpressionFault, pointer: String, message: String, column: Int)
+    /// An interaction names what is not there at its time; `known` are the names that are.
+    case interaction(InteractionFault, pointer: String, name: String, known: [String])
     /// Given up: its time was over, or nobody waits for it any more.
     case cancelled
 }
@@ -39,11 +41,19 @@ package enum ExpressionFault: Sendable {
     case failed, type
 }
 
+/// What an interaction names that is not there.
+package enum InteractionFault: Sendable {
+    /// Something with an id.
+    case target
+    /// State.
+    case name
+}
+
 /// Lays out declared trees: resolve into the arena, run, collect.
 package struct LayoutEngine {
     package var limits: Limits
     /// Asked now and then whether the layout is to be given up.
-    private let isCancelled: (() -> Bool)?
+    let isCancelled: (() -> Bool)?
 
     package init(limits: Limits = Limits(), isCancelled: (() -> Bool)? = nil) {
         self.limits = limits
@@ -76,6 +86,8 @@ package struct LayoutEngine {
         in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> ResolveNotes {
         workspace.reset()
+        workspace.texts.isCancelled = isCancelled
+        defer { workspace.texts.isCancelled = nil }
         var resolver = Resolver(
             tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
             environment: ViewEnvironment(traits), limits: limits)
@@ -83,6 +95,7 @@ package struct LayoutEngine {
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.declare(request.alignments)
         resolver.resolveRoot()
+        guard !workspace.texts.isGivenUp else { throw .cancelled }
         if let limit = resolver.passedLimit { throw limit }
         resolver.notes.computations = resolver.expressions.computations
         if request.usesNames { session = resolver.takeSession() }
@@ -138,7 +151,7 @@ package struct LayoutEngine {
         result.diagnostics = Diagnostics(result.notes, result).list
     }
 
-    private func failure(_ exhaustion: LayoutArena.Exhaustion, _ budget: SizingBudget) -> LayoutFailure {
+    func failure(_ exhaustion: LayoutArena.Exhaustion, _ budget: SizingBudget) -> LayoutFailure {
         switch exhaustion {
         case .sizingCalls: .limit(name: budget.limit, maximum: budget.maximum)
         case .proposalsOfOneNode: .limit(name: "maxProposalsPerNode", maximum: limits.maxProposalsPerNode)
@@ -175,7 +188,7 @@ extension LayoutTraits {
     /// The safe area of a device's window: what the keyboard covers beyond the container's inset is its own region.
     func safeAreaLevel(of device: ResolvedDevice) -> SafeAreaLevel {
         SafeAreaLevel(
-            rect: Rect(x: 0, y: 0, width: device.size.width, height: device.size.height),
+            rect: Rect(x: 0, y: 0, width: device.windowSize.width, height: device.windowSize.height),
             container: PhysicalInsets(device.safeAreaInsets, isMirrored: layoutDirection == .rightToLeft),
             keyboard: max(0, keyboardHeight - device.safeAreaInsets.bottom))
     }

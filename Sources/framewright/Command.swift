@@ -1,3 +1,4 @@
+import LayoutAPI
 import Service
 
 /// A subcommand of `framewright`.
@@ -34,6 +35,13 @@ struct Command: Sendable {
     /// The help of this command alone.
     var help: String {
         "usage: framewright \(name) \(usage)\n\n\(summary)\n" + (details.isEmpty ? "" : "\n\(details)\n")
+    }
+
+    /// Tells that there is no such option, and which one may be meant.
+    func unknownOption(_ option: String, besides options: [String] = []) -> ExitCode {
+        let name = option.split(separator: "=", omittingEmptySubsequences: false).first.map(String.init) ?? option
+        let nearest = NearestName.find(name, in: options + ["--help"]).map { "; did you mean \($0)?" } ?? ""
+        return misuse("no such option: \(option)\(nearest)")
     }
 
     /// Tells what is wrong with the arguments, and how the command is used.

@@ -3,31 +3,37 @@ import Service
 
 extension Command {
     static let layout: Command = .init(
-        name: "layout", usage: "[--outline] [FILE|-]", summary: "lay out a request and print the answer"
+        name: "layout", usage: "[--outline] [SETTINGS] [FILE|-]", summary: "lay out a request and print the answer",
+        details: "  --outline  print indented text, one line for each view\n\n" + layoutSettings
     ) { arguments in
         var arguments = arguments
         let prefersText = take("--outline", from: &arguments)
-        return withBody(layout, arguments) { body in
-            let reply = perform(.layout, body, context(prefersText: prefersText))
+        return withBody(layout, arguments, options: ["--outline"]) { body, configuration in
+            var context = context(configuration)
+            context.prefersText = prefersText
+            let reply = perform(.layout, body, context)
             show(reply.body)
-            return reply.status == 200 ? .success : .badInput
+            return reply.exitCode
         }
     }
 
     static let batch: Command = .init(
-        name: "batch", usage: "[--ndjson] [FILE|-]",
+        name: "batch", usage: "[--ndjson] [SETTINGS] [FILE|-]",
         summary: "lay out trees under every combination of a matrix and print the answers",
-        details: "  --ndjson  print one line for each cell, and one with their numbers\n\n"
-            + "Exit status 1 when a cell has no layout."
+        details: "  --ndjson  print one line for each cell, and one with their numbers\n\n" + layoutSettings
+            + "\n\nExit status 1 when a cell has no layout."
     ) { arguments in
         var arguments = arguments
-        var context = context()
-        context.prefersLines = take("--ndjson", from: &arguments)
-        return withBody(batch, arguments) { body in
+        let prefersLines = take("--ndjson", from: &arguments)
+        return withBody(batch, arguments, options: ["--ndjson"]) { body, configuration in
+            var context = context(configuration)
+            context.prefersLines = prefersLines
+            context.cellTimer = BatchTime(
+                cellLimit: configuration.timeLimit, batchLimit: configuration.batchTimeLimit)
             let reply = perform(.batch, body, context)
             guard case .parts(let parts) = reply.content else {
                 show(reply.body)
-                return .badInput
+                return reply.exitCode
             }
             guard Files.print(parts) else { return .failure }
             if !context.prefersLines { Files.print("\n") }
@@ -36,20 +42,26 @@ extension Command {
     }
 
     static let validate: Command = .init(
-        name: "validate", usage: "[FILE|-]", summary: "check a request and print its faults"
+        name: "validate", usage: "[SETTINGS] [FILE|-]", summary: "check a request and print its faults",
+        details: layoutSettings
     ) { arguments in
-        withBody(validate, arguments) { body in
-            let reply = perform(.validate, body, context())
+        withBody(validate, arguments) { body, configuration in
+            let reply = perform(.validate, body, context(configuration))
             show(reply.body)
-            guard reply.status == 200 else { return .badInput }
+            guard reply.status == 200 else { return reply.exitCode }
             return reply.isValidation ? .success : .findings
         }
     }
 
-    /// The fonts are those that a service with the same variables reads, so that both answer the same.
-    private static func context(prefersText: Bool = false) -> OperationContext {
-        let folder = FontFolder(processEnvironment()["FRAMEWRIGHT_FONTS"] ?? FontFolder.standard)
-        return OperationContext(prefersText: prefersText, fonts: folder.fonts)
+    private static let layoutSettings = "SETTINGS are those of `framewright serve` that concern layouts: --time-limit, "
+        + "--batch-time-limit,\n--fonts and every limit (--max-…); variables hold as there."
+
+    /// What a service with the same settings lends, so that both answer the same.
+    private static func context(_ configuration: Configuration) -> OperationContext {
+        let deadline = ContinuousClock.now + configuration.timeLimit
+        return OperationContext(
+            limits: configuration.limits, fonts: FontFolder(configuration.fontFolder).fonts,
+            isCancelled: { ContinuousClock.now >= deadline })
     }
 
     private static func perform(_ operation: Operation, _ body: [UInt8], _ context: OperationContext) -> Reply {
@@ -62,18 +74,28 @@ extension Command {
         if document.last != 0x0A { Files.print("\n") }
     }
 
-    /// Reads the one file that the arguments name, or standard input.
+    /// Reads the settings, and the one file that the other arguments name, or standard input.
     private static func withBody(
-        _ command: Command, _ arguments: [String], _ body: ([UInt8]) -> ExitCode
+        _ command: Command, _ arguments: [String], options: [String] = [],
+        _ body: ([UInt8], Configuration) -> ExitCode
     ) -> ExitCode {
+        var arguments = arguments
+        let configuration: Configuration
+        do throws(ConfigurationError) {
+            configuration = try Configuration(takenFrom: &arguments, environment: processEnvironment())
+        } catch {
+            return command.misuse(error.description)
+        }
+        if let option = arguments.first(where: { $0 != "-" && $0.hasPrefix("-") }) {
+            return command.unknownOption(option, besides: options + Setting.ofLayouts.map(\.flag))
+        }
         guard arguments.count <= 1 else { return command.misuse("one file at most") }
         let path = arguments.first ?? "-"
-        if path != "-", path.hasPrefix("-") { return command.misuse("no such option: \(path)") }
         guard let bytes = Files.read(path) else {
             Files.complain("framewright \(command.name): \(path): cannot be read")
             return .badInput
         }
-        return body(bytes)
+        return body(bytes, configuration)
     }
 
     /// Takes a switch out of the arguments; whether it was there.
@@ -87,4 +109,7 @@ extension Command {
 extension Reply {
     /// Whether a validation found nothing.
     fileprivate var isValidation: Bool { body.starts(with: #"{"valid":true"#.utf8) }
+
+    /// The exit status of a command that prints the reply: a layout that took too long is no fault of the input.
+    fileprivate var exitCode: ExitCode { status == 200 ? .success : status >= 500 ? .failure : .badInput }
 }

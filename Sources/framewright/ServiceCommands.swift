@@ -59,7 +59,9 @@ extension Command {
             arguments.removeSubrange(index...(index + 1))
         }
         guard arguments.count <= 1 else { return devices.misuse("one id at most") }
-        if let option = arguments.first, option.hasPrefix("-") { return devices.misuse("no such option: \(option)") }
+        if let option = arguments.first, option.hasPrefix("-") {
+            return devices.unknownOption(option, besides: ["--json", "--profile", "--orientation"])
+        }
         guard let id = arguments.first else {
             if !query.isEmpty { return devices.misuse("a profile or an orientation needs an id") }
             if wantsJSON { show(DevicesDocument.all()) } else { Files.print(DevicesDocument.lines()) }

@@ -6,14 +6,19 @@ package struct ComputedContent: Sendable {
     package let count: Int
     /// Makes the part at an index. Called once for each, from several threads at once, and roughly in order.
     package let part: @Sendable (Int) -> [UInt8]
+    /// What is sent of a part: itself, or what takes its place. Called once for each, in order; for what takes
+    /// microseconds.
+    package let admit: @Sendable (Int, [UInt8]) -> [UInt8]
     /// Makes what follows the last part, when all parts are made; for what takes microseconds.
     package let ending: @Sendable () -> [UInt8]
 
     package init(
-        count: Int, part: @escaping @Sendable (Int) -> [UInt8], ending: @escaping @Sendable () -> [UInt8]
+        count: Int, part: @escaping @Sendable (Int) -> [UInt8],
+        admit: @escaping @Sendable (Int, [UInt8]) -> [UInt8] = { $1 }, ending: @escaping @Sendable () -> [UInt8]
     ) {
         self.count = count
         self.part = part
+        self.admit = admit
         self.ending = ending
     }
 }

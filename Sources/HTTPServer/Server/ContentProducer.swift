@@ -56,8 +56,10 @@ package final class ContentProducer: Sendable {
     /// The parts that come next, up to about `octets`; none when the next one is still being made.
     package func take(upTo octets: Int) -> Delivery {
         var delivery = Delivery()
+        var first = 0
         let isComplete = state.withLock { state -> Bool in
             state.hasNotified = false
+            first = state.taken
             var count = 0
             while count < octets, let part = state.ready.removeValue(forKey: state.taken) {
                 state.taken += 1
@@ -68,6 +70,9 @@ package final class ContentProducer: Sendable {
             guard state.taken >= content.count, !state.hasEnded, !state.isCancelled else { return false }
             state.hasEnded = true
             return true
+        }
+        for place in delivery.parts.indices {
+            delivery.parts[place] = content.admit(first + place, delivery.parts[place])
         }
         if isComplete {
             delivery.parts.append(content.ending())

@@ -66,6 +66,8 @@ extension RequestDecoder {
         request.containerValues = parts.containerValues
         request.state = parts.state
         request.values = parts.values
+        request.scene = parts.scene
+        request.interactions = parts.interactions
         return request
     }
 

@@ -1,6 +1,7 @@
 /// Finds the name that a misspelt one may have meant.
 package enum NearestName {
-    /// The name closest to `text`, nil when none is close. Case, spaces and punctuation count for little.
+    /// The name closest to `text`, or what another framework's name is called; nil when none is close. Case, spaces and
+    /// punctuation count for little.
     ///
     /// - Complexity: names × length².
     package static func find<Names: Sequence>(_ text: String, in names: Names) -> String?
@@ -8,6 +9,12 @@ package enum NearestName {
         let wanted = fold(text)
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         let allowed = max(1, wanted.count / 3)
+        let names = Array(names)
+        if !names.contains(where: { fold($0) == wanted }),
+            let other = OtherNames.table[String(decoding: wanted, as: UTF8.self)]?.first(where: { names.contains($0) })
+        {
+            return other
+        }
         var best: (name: String, distance: Int)?
         for name in names {
             let candidate = fold(name)

@@ -2,7 +2,7 @@ import LayoutCore
 import ViewTree
 
 extension RequestDecoder {
-    private static let environmentMembers = [
+    static let environmentMembers = [
         "profile", "textMetrics", "dynamicTypeSize", "layoutDirection", "locale", "legibilityWeight", "colorScheme",
         "scenePhase", "displayScale", "horizontalSizeClass", "verticalSizeClass", "keyboardHeight",
         "defaultMinListRowHeight", "defaultMinListHeaderHeight",
@@ -19,7 +19,7 @@ extension RequestDecoder {
         return environment
     }
 
-    private mutating func decodeEnvironmentMember(
+    mutating func decodeEnvironmentMember(
         _ name: String, at position: Int, _ environment: inout LayoutRequest.Environment
     ) {
         switch name {
@@ -41,7 +41,7 @@ extension RequestDecoder {
     }
 
     /// A size class of null is a value of its own: one that the environment does not know.
-    private func decodeUnknownSizeClasses(at position: Int, _ environment: inout LayoutRequest.Environment) {
+    func decodeUnknownSizeClasses(at position: Int, _ environment: inout LayoutRequest.Environment) {
         guard tape.tag(position) == JSONTape.Tag.object else { return }
         for (key, value) in tape.members(position) where tape.tag(value) == JSONTape.Tag.null {
             if tape.string(key, equals: "horizontalSizeClass") { environment.horizontalSizeClass = .unknown }

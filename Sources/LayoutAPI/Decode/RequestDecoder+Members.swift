@@ -69,8 +69,17 @@ extension RequestDecoder {
         members.hasUnknownMembers = true
         noteDuplicates(in: key + 1)
         let text = tape.text(tape.string(key))
-        fail(.unknownArgument, at: key + 1, "\(what.name) has no argument \(text).") {
-            $0.suggestion = NearestName.find(text, in: what.table.schemas.map { $0.name.name }.filter { $0 != text })
+        if case .view = what, let modifier = ModifierType.allCases.first(where: { $0.name == text }) {
+            let form = Catalogue.schema(of: modifier).form
+            return fail(
+                .unknownArgument, at: key + 1, "\(what.name) has no argument \(text): it is a modifier, written \(form)."
+            ) {
+                $0.expected = form
+                $0.suggestion = "modifiers"
+            }
+        }
+        fail(.unknownArgument, at: key + 1, "\(what.name) has no argument \(text.prefix(128)).") {
+            $0.suggestion = NearestName.find(text, in: what.memberNames.filter { $0 != text })
         }
     }
 

@@ -27,6 +27,7 @@ extension RequestDecoder {
             options.coordinateSpace = decodeCoordinateSpace(at: position) ?? options.coordinateSpace
         case "frameFormat": options.frameFormat = decodeName(at: position) ?? options.frameFormat
         case "rounding": options.rounding = decodeName(at: position) ?? options.rounding
+        case "steps": options.steps = decodeName(at: position) ?? options.steps
         case "unknown": options.unknown = decodeName(at: position) ?? options.unknown
         case "diagnostics": options.diagnostics = decodeName(at: position) ?? options.diagnostics
         default:

@@ -9,7 +9,9 @@ extension RequestDecoder {
         if component(named: typePosition) != nil { return decodeUse(at: position, ordinal: ordinal, place) }
         if unknown == .error {
             let name = tape.text(tape.string(typePosition))
-            fail(.unknownType, at: typePosition, "There is no view type \(name.prefix(128)).") {
+            let isModifier = ModifierType.names.contains(name)
+            let hint = isModifier ? "; it is a modifier, which stands in the modifiers of a view" : ""
+            fail(.unknownType, at: typePosition, "There is no view type \(name.prefix(128))\(hint).") {
                 $0.got = quote(typePosition)
                 $0.suggestion = NearestName.find(
                     name, in: ViewType.documented.map(\.name) + components.list.map(\.name))
@@ -84,7 +86,9 @@ extension RequestDecoder {
             return
         }
         let name = tape.text(tape.string(typePosition))
-        fail(.unknownModifier, at: typePosition, "There is no modifier \(name.prefix(128)).") {
+        let isView = ViewType.documented.contains { $0.name == name }
+        let hint = isView ? "; it is a view, which stands in children or in the content of a modifier" : ""
+        fail(.unknownModifier, at: typePosition, "There is no modifier \(name.prefix(128))\(hint).") {
             $0.got = quote(typePosition)
             $0.suggestion = NearestName.find(name, in: ModifierType.names)
         }

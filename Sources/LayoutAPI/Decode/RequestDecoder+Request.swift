@@ -11,20 +11,22 @@ struct RequestParts {
     var containerValues: [LayoutRequest.ContainerValue] = []
     var state: DataIndex?
     var values: DataIndex?
+    var scene: LayoutRequest.Scene?
+    var interactions: [LayoutRequest.Interaction]?
 }
 
 extension RequestDecoder {
     /// Members whose meaning is planned: accepted while they are empty.
     private static let plannedMembers = [
-        "layouts", "scene", "interactions", "arguments", "declarations",
+        "layouts", "arguments", "declarations",
     ]
-    private static let memberNames = ["root"] + sharedMemberNames
+    private static let memberNames = ["root", "interactions"] + sharedMemberNames
     /// Members of a batch: all but the root, which its trees have.
     static let batchMemberNames = ["trees", "matrix"] + sharedMemberNames
     private static let sharedMemberNames =
         [
             "swift", "view", "device", "proposal", "environment", "options", "document", "views", "alignments",
-            "containerValues", "state", "values",
+            "containerValues", "state", "values", "scene",
         ] + plannedMembers
 
     /// Decodes the request object (view-tree §6.1).
@@ -40,6 +42,9 @@ extension RequestDecoder {
             checkDevice(device, at: place, under: parts.environment)
         }
         decodeProposal(members, hasDevice: members["device"] != nil, &parts)
+        if let interactions = members["interactions"] {
+            parts.interactions = decodeInteractions(at: interactions, state: members["state"], parts)
+        }
         return parts
     }
 
@@ -75,6 +80,7 @@ extension RequestDecoder {
         if let values = members["containerValues"] { parts.containerValues = decodeContainerValues(at: values) }
         if let device = members["device"] { parts.device = decodeDevice(at: device) }
         if let environment = members["environment"] { parts.environment = decodeEnvironment(at: environment) }
+        if let scene = members["scene"] { parts.scene = decodeScene(at: scene) }
         checkDuplicateIdentifiers()
         if textLength > limits.maxText {
             exceed("maxText", at: trees ?? JSONTape.root, maximum: limits.maxText, got: textLength)
@@ -91,9 +97,7 @@ extension RequestDecoder {
                 noteDuplicates(in: value)
             } else if !names.contains(name) {
                 noteDuplicates(in: value)
-                fail(.unknownArgument, at: value, "A request has no member \(name.prefix(128)).") {
-                    $0.suggestion = NearestName.find(name, in: names)
-                }
+                rejectMember(name, at: value, names)
             } else if tape.tag(value) != JSONTape.Tag.null {
                 members[name] = value
                 if Self.plannedMembers.contains(name) { checkPlannedMember(name, at: value) }
@@ -105,15 +109,19 @@ extension RequestDecoder {
 
     mutating func checkPlannedMember(_ name: String, at position: Int) {
         noteDuplicates(in: position)
-        switch tape.tag(position) {
-        case JSONTape.Tag.object, JSONTape.Tag.array:
-            let isArray = tape.tag(position) == JSONTape.Tag.array
-            if isArray != (name == "interactions") {
-                rejectValue(at: position, expected: isArray ? "object" : "array")
-            } else if tape.end(position) > position + 1 {
-                failPlanned(name, at: position)
-            }
-        default: rejectValue(at: position, expected: name == "interactions" ? "array" : "object")
+        guard tape.tag(position) == JSONTape.Tag.object else {
+            return rejectValue(at: position, expected: "object")
+        }
+        if tape.end(position) > position + 1 { failPlanned(name, at: position) }
+    }
+
+    /// Notes a member that is none of the names.
+    private mutating func rejectMember(_ name: String, at position: Int, _ names: [String]) {
+        if name == "interactions" {
+            return fail(.unknownArgument, at: position, "A batch has no interactions: its cells are layouts at rest.")
+        }
+        fail(.unknownArgument, at: position, "A request has no member \(name.prefix(128)).") {
+            $0.suggestion = NearestName.find(name, in: names)
         }
     }
 

@@ -42,10 +42,26 @@ enum SchemaName {
         }
     }
 
+    /// Every member that the object may have.
+    var memberNames: [String] {
+        let arguments = table.schemas.map { $0.name.name }
+        guard case .view(let type) = self else { return arguments + ["type"] }
+        let children = Catalogue.schema(of: type).children == .none ? [] : ["children"]
+        return arguments + ["type", "id", "modifiers"] + children
+    }
+
     var table: ArgumentTable {
         switch self {
         case .view(let type): Catalogue.schema(of: type).arguments
         case .modifier(let type): Catalogue.schema(of: type).arguments
         }
+    }
+}
+
+extension ModifierSchema {
+    /// How the modifier is written, with the names of its arguments.
+    var form: String {
+        let arguments = self.arguments.schemas.map { "\"\($0.name.name)\":…" }
+        return #""modifiers":[{"# + (["\"type\":\"\(type.name)\""] + arguments).joined(separator: ",") + "}]"
     }
 }

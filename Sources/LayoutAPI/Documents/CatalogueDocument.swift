@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The answer to `GET /v1/catalog`: every view and modifier of the format, and whether it is laid out.
+/// The answer to `GET /v1/catalog`: every view, modifier and interaction of the format, and whether it is taken.
 package enum CatalogueDocument {
     package static func all() -> [UInt8] {
         JSONWriter.document { json in
@@ -21,12 +21,39 @@ package enum CatalogueDocument {
                     arguments: schema.arguments.schemas)
             }
             json.endArray()
+            json.write(Catalogue.interactions, as: "interactions")
+            json.write(Catalogue.sceneModifiers, as: "sceneModifiers")
             json.endObject()
         }
     }
 }
 
 extension JSONWriter {
+    fileprivate mutating func write(_ schemas: [MemberSchema], as label: StaticString) {
+        name(label)
+        beginArray()
+        for schema in schemas {
+            beginObject()
+            name("type")
+            string(schema.name)
+            name("status")
+            string(schema.support.name)
+            name("arguments")
+            beginArray()
+            for member in schema.members {
+                beginObject()
+                name("name")
+                string(member.name)
+                name("required")
+                bool(member.isRequired)
+                endObject()
+            }
+            endArray()
+            endObject()
+        }
+        endArray()
+    }
+
     fileprivate mutating func write(
         type: String, _ support: Support, suggestion: String?, arguments: [ArgumentSchema]
     ) {

@@ -31,7 +31,6 @@ extension NodeWriter {
 
     /// Where a scroll view stands (view-tree §8.4).
     func write(_ scroll: ScrollGeometry, _ parent: Rect?, to json: inout JSONWriter) {
-        json.name("scroll")
         json.beginObject()
         json.name("contentOffset")
         json.write(scroll.contentOffset)

@@ -75,7 +75,10 @@ final class NodeWriter {
     /// What containers tell of their choices and tracks, and cells of their place.
     private func writeContainerDetails(of view: ResolvedView, _ parent: Rect?, to json: inout JSONWriter) {
         if let choice = result.choice(of: view) { write(choice, to: &json) }
-        if let scroll = result.scroll(of: view) { write(scroll, parent, to: &json) }
+        if let scroll = result.scroll(of: view) {
+            json.name("scroll")
+            write(scroll, parent, to: &json)
+        }
         if let reader = result.reader(of: view) { write(reader, to: &json) }
         if let grid = result.grid(of: view) { json.write(grid) }
         if let cell = result.cell(of: view) { write(cell, parent, to: &json) }

@@ -7,9 +7,12 @@ import ViewTree
 /// Writes the answer to a layout request (view-tree §8.1).
 package struct ResponseWriter {
     private let result: LayoutResult
+    /// The members `initial` and `steps` as JSON; nil for a request without interactions.
+    private let steps: [UInt8]?
 
-    package init(_ result: LayoutResult) {
+    package init(_ result: LayoutResult, steps: [UInt8]? = nil) {
         self.result = result
+        self.steps = steps
     }
 
     package func write(to json: inout JSONWriter) {
@@ -29,11 +32,13 @@ package struct ResponseWriter {
         json.name("rounding")
         json.string(options.rounding.rawValue)
         writeViews(to: &json)
-        if !result.state.isEmpty {
-            json.name("state")
-            json.write(.record(result.state))
+        json.writeState(result)
+        json.writeSettled(result)
+        if let steps { json.raw(steps) }
+        if let scene = result.request.scene {
+            json.name("scene")
+            json.write(scene, of: result)
         }
-        writeSettled(to: &json)
         writeRemarks(to: &json)
         json.endObject()
     }
@@ -86,11 +91,6 @@ package struct ResponseWriter {
             json.name("outline")
             json.string(OutlineFormat(result, maximum: json.maximum).text)
         }
-    }
-
-    private func writeSettled(to json: inout JSONWriter) {
-        json.name("settled")
-        json.write(result.settlement)
     }
 
     private func writeDiagnostics(to json: inout JSONWriter) {

@@ -75,13 +75,14 @@ package final class LayoutWorker {
     }
 
     private func layOut(
-        _ request: LayoutRequest, _ device: ResolvedDevice?, _ context: OperationContext
+        _ request: LayoutRequest, _ device: ResolvedDevice?, _ context: OperationContext,
+        report: (LayoutStep) -> Bool = { _ in true }
     ) throws(ProblemDetails) -> LayoutResult {
         do throws(LayoutFailure) {
             // A cell of a batch may begin when the time of the batch is over.
             if context.isCancelled?() == true { throw .cancelled }
-            return try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOut(
-                request, device: device, in: workspace)
+            return try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOutSteps(
+                of: request, device: device, in: workspace, report: report)
         } catch {
             throw ProblemDetails(error)
         }
@@ -92,15 +93,21 @@ package final class LayoutWorker {
         workspace.texts.fonts = context.fonts
         if context.prefersText { request.options.format = .outline }
         do throws(ProblemDetails) {
-            let result = try layOut(request, input.device, context)
-            return operation == .validate ? Reply.valid : reply(result, context)
+            let steps = operation == .validate || context.prefersText || request.interactions == nil
+                ? nil : StepsWriter(maximum: context.limits.maxResponse)
+            let result = try layOut(request, input.device, context) { step in
+                steps?.add(step)
+                return steps?.isFull != true
+            }
+            return operation == .validate ? Reply.valid : reply(result, steps, context)
         } catch {
             return operation == .validate ? validation(of: error) : Reply(error)
         }
     }
 
-    private func reply(_ result: LayoutResult, _ context: OperationContext) -> Reply {
+    private func reply(_ result: LayoutResult, _ steps: StepsWriter?, _ context: OperationContext) -> Reply {
         let maximum = context.limits.maxResponse
+        if steps?.isFull == true { return Reply(Self.tooLarge(maximum)) }
         if context.prefersText {
             let outline = OutlineFormat(result, maximum: maximum)
             return outline.isFull
@@ -110,7 +117,7 @@ package final class LayoutWorker {
         }
         let body = JSONWriter.document { json in
             json.maximum = maximum
-            ResponseWriter(result).write(to: &json)
+            ResponseWriter(result, steps: steps?.finish()).write(to: &json)
         }
         return body.count > maximum
             ? Reply(Self.tooLarge(maximum)) : Reply(status: 200, contentType: Reply.json, body: body)
@@ -170,6 +177,15 @@ extension ProblemDetails {
             if column > 0 { fault.column = column }
             self.init(
                 .invalidViewTree, detail: "The request has one fault; the first: \(message)", faults: [fault])
+        case .interaction(let kind, let pointer, let name, let known):
+            var fault = Fault(
+                pointer: pointer, code: kind == .target ? .unknownTarget : .unknownName,
+                detail: kind == .target
+                    ? "Nothing with the id \(name.prefix(128)) can be reached here."
+                    : "There is no state \(name.prefix(128)) here.")
+            fault.got = .string(String(name.prefix(128)))
+            fault.suggestion = NearestName.find(name, in: known)
+            self = .invalidViewTree([fault])
         case .limit(let name, let maximum):
             var fault = Fault(pointer: "#/root", code: .limit, detail: "\(name) allows \(maximum).")
             fault.limit = LimitUse(name: name, maximum: maximum, got: maximum + 1)

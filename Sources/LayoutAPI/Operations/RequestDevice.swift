@@ -17,7 +17,7 @@ extension LayoutRequest {
     package func resolvedDevice() -> Result<ResolvedDevice?, ProblemDetails> {
         guard let device else { return .success(nil) }
         do throws(DeviceResolutionError) {
-            return .success(try device.resolved(under: environment.resolvedProfile))
+            return .success(try openedDevice())
         } catch {
             let remark = DeviceRemark(error)
             let (pointer, got) = place(of: remark.member, in: device)
@@ -47,39 +47,6 @@ extension ProblemDetails {
         let detail =
             "The request has \(isTruncated ? "more than " : "")\(count); the first: \(faults.first?.detail ?? "")"
         return ProblemDetails(.invalidViewTree, detail: detail, faults: faults, isTruncated: isTruncated)
-    }
-}
-
-extension LayoutRequest.Device {
-    /// The device of the catalogue, or the one that the request describes; nil while it lacks its size or scale.
-    func resolved(under profile: Profile) throws(DeviceResolutionError) -> ResolvedDevice? {
-        if let id {
-            return try DeviceCatalogue.standard.resolve(id: id, overriding: overrides, profile: profile)
-        }
-        guard let size, let scale else { return nil }
-        return try .described(size: size, scale: scale, overriding: overrides)
-    }
-
-    private var overrides: DeviceOverrides {
-        DeviceOverrides(
-            size: size, scale: scale, safeAreaInsets: safeAreaInsets,
-            horizontalSizeClass: horizontalSizeClass.map { $0 == .compact ? .compact : .regular },
-            verticalSizeClass: verticalSizeClass.map { $0 == .compact ? .compact : .regular },
-            idiom: idiom.flatMap { UserInterfaceIdiom(rawValue: $0.rawValue) },
-            orientation: orientation.flatMap { InterfaceOrientation(rawValue: $0.rawValue) },
-            window: window.map { $0.placement })
-    }
-}
-
-extension LayoutRequest.Window {
-    fileprivate var placement: WindowPlacement {
-        switch self {
-        case .split(.half): .split(.half)
-        case .split(.third): .split(.third)
-        case .split(.twoThirds): .split(.twoThirds)
-        case .split(.slideOver): .slideOver
-        case .free(let size, let position): .free(size: size, position: position)
-        }
     }
 }
 

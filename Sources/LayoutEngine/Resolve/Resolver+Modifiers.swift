@@ -25,6 +25,10 @@ extension Resolver {
             arena.openPosition(x: point.x, y: point.y, direction: environment.direction)
         case .alignmentGuide: return openAlignmentGuide(arguments)
         case .ignoresSafeArea: openIgnoresSafeArea(arguments)
+        case .windowResizeAnchor:
+            // The window is that of the root.
+            if isAtRoot { notes.windowResizeAnchor = anchor(arguments) }
+            return false
         case .safeAreaPadding:
             arena.openSafeAreaPadding(paddingInsets(arguments), direction: environment.direction)
         case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment:
@@ -39,6 +43,14 @@ extension Resolver {
         guard let argument = arguments.first(where: { $0.name == .alignment }) else { return .center }
         return Alignment(
             horizontal: horizontalAlignment(argument) ?? .center, vertical: verticalAlignment(argument) ?? .center)
+    }
+
+    /// The point of the window that keeps its place; null is the top leading one.
+    private func anchor(_ arguments: UnsafeBufferPointer<Argument>) -> UnitPoint {
+        guard let anchor = arguments.first(where: { $0.name == .anchor }), anchor.kind == .unitPoint else {
+            return .topLeading
+        }
+        return tree.unitPoint(of: anchor)
     }
 
     private func coordinates(_ arguments: UnsafeBufferPointer<Argument>) -> Point {

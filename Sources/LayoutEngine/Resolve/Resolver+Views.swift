@@ -223,6 +223,8 @@ package struct ResolveNotes {
     var usesModelledSymbol = false
     var usesModelledLabel = false
     var usesComponents = false
+    /// The point of the window that keeps its place, as the root says.
+    var windowResizeAnchor: UnitPoint?
     /// The guides of the request's own alignments, in their order.
     var alignments: [Guide] = []
     /// What expressions compute while views are sized.

@@ -109,6 +109,7 @@ struct Resolver {
     /// Whether a limit is passed; resolving stops there.
     var isFull: Bool {
         arena.count + spannedColumns > maximumNodes || exceededLimit != nil || expressions.failure != nil
+            || texts.isGivenUp
     }
 
     /// The limit that ended resolving, nil when none did.
@@ -123,6 +124,9 @@ struct Resolver {
         default: return .limit(name: "maxResolvedNodes", maximum: limits.maxResolvedNodes)
         }
     }
+
+    /// Whether the current position is in the chain of the root.
+    var isAtRoot: Bool { parent < 0 && attachment < 0 }
 
     mutating func exceedNodes() {
         if exceededLimit == nil { exceededLimit = "maxResolvedNodes" }

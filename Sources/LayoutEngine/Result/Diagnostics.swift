@@ -54,6 +54,7 @@ struct Diagnostics {
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
         if notes.usesModelledLabel { addModelled("label", "The distance inside labels is modelled.") }
         if let device = result.traits.device { addModelledTraits(of: device, result) }
+        if let scene = result.request.scene { addRepeatedShortcuts(of: scene) }
         // Stable: within a severity the order of the document stays.
         list = list.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
             .map(\.element)
@@ -133,5 +134,26 @@ struct Diagnostics {
             Diagnostic(
                 rule: "modelled-value", severity: .info, pointer: "#/root", message: message,
                 evidence: [(name: "row", value: row)] + evidence))
+    }
+
+    /// Only the first of items with the same keys can be chosen by them. Whether letters are capitals plays no part.
+    private mutating func addRepeatedShortcuts(of scene: LayoutRequest.Scene) {
+        var first: [LayoutRequest.KeyboardShortcut: String] = [:]
+        var rest = Array(scene.menus.flatMap(\.items).reversed())
+        while let item = rest.popLast() {
+            rest += item.items.reversed()
+            guard let shortcut = item.shortcut else { continue }
+            let keys = LayoutRequest.KeyboardShortcut(key: shortcut.key.lowercased(), modifiers: shortcut.modifiers)
+            guard let other = first[keys] else {
+                first[keys] = item.pointer
+                continue
+            }
+            let modifiers = shortcut.modifiers.map(\.rawValue).joined(separator: ", ")
+            list.append(
+                Diagnostic(
+                    rule: "duplicate-shortcut", severity: .info, pointer: item.pointer,
+                    message: "The keyboard shortcut of \(item.title) belongs to an item before.",
+                    evidence: [("key", shortcut.key), ("modifiers", modifiers), ("other", other)]))
+        }
     }
 }

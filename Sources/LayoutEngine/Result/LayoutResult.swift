@@ -21,6 +21,8 @@ package struct LayoutResult {
     package var settlement = Settlement()
     /// What happened while the views were resolved.
     let notes: ResolveNotes
+    /// Every scroll view as it was placed; only if the request has interactions.
+    package private(set) var scrollGeometries: [ScrollGeometry] = []
     /// How far each view stretches, in the order of `views`; only if the request includes it.
     private var flexibilities: [LayoutArena.Flexibility] = []
     /// What containers found out, by content node; only if the request includes it.
@@ -49,6 +51,9 @@ package struct LayoutResult {
     var alignments: [Guide] { notes.alignments }
 
     package var tree: DeclaredTree { request.tree }
+
+    /// The point of the window that keeps its place, as the root says.
+    package var windowResizeAnchor: UnitPoint? { notes.windowResizeAnchor }
 
     /// The resolved views in document order.
     package var views: UnsafeBufferPointer<ResolvedView> { workspace.resolved.views.elements }
@@ -108,6 +113,7 @@ package struct LayoutResult {
     /// Before anything else is asked, since that may size containers anew.
     private mutating func collectContainerDetails(_ include: LayoutRequest.Include) {
         let (arena, texts) = (workspace.arena, workspace.texts)
+        if request.interactions != nil { scrollGeometries = arena.scrollGeometries }
         if include.contains(.scroll) {
             for scroll in arena.scrollGeometries { scrolls[Int32(truncatingIfNeeded: scroll.node)] = scroll }
         }

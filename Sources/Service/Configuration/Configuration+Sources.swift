@@ -26,6 +26,31 @@ extension Configuration {
         }
     }
 
+    /// The configuration of a command that answers without a server: its settings for layouts are taken out of the
+    /// arguments and hold over those of the environment.
+    package init(
+        takenFrom arguments: inout [String], environment: [String: String]
+    ) throws(ConfigurationError) {
+        self.init()
+        for setting in Setting.ofLayouts {
+            if let text = environment[setting.variable] { try take(text, for: setting, from: setting.variable) }
+        }
+        var others: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let setting = Setting.ofLayouts.first(where: { $0.flag == parts.first }) else {
+                others.append(argument)
+                continue
+            }
+            guard let text = parts.count == 2 ? parts[1] : rest.popFirst() else {
+                throw ConfigurationError("\(argument): a value is missing")
+            }
+            try take(text, for: setting, from: setting.flag)
+        }
+        arguments = others
+    }
+
     /// Values of flags by setting name; both `--flag value` and `--flag=value` are understood.
     private static func flags(_ arguments: [String]) throws(ConfigurationError) -> [String: String] {
         var values: [String: String] = [:]
@@ -34,7 +59,9 @@ extension Configuration {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let setting = Setting.all.first { $0.flag == parts[0] }
             guard let name = setting?.name ?? (parts[0] == "--config" ? "config" : nil) else {
-                throw ConfigurationError("\(argument): no such option")
+                let flags = Setting.all.map(\.flag) + ["--config"]
+                let nearest = NearestName.find(parts[0], in: flags).map { "; did you mean \($0)?" } ?? ""
+                throw ConfigurationError("\(argument): no such option\(nearest)")
             }
             if parts.count == 2 {
                 values[name] = parts[1]
@@ -55,7 +82,8 @@ extension Configuration {
         }
         for (name, text) in members {
             guard let setting = Setting.all.first(where: { $0.name == name }) else {
-                throw ConfigurationError("\(path): there is no setting \(name)")
+                let nearest = NearestName.find(name, in: Setting.all.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+                throw ConfigurationError("\(path): there is no setting \(name)\(nearest)")
             }
             try take(text, for: setting, from: "\(path): \(name)")
         }

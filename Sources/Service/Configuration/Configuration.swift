@@ -13,6 +13,11 @@ package struct Configuration: Sendable {
     /// How long all layouts of a batch may take, added up over processors, before the rest is given up.
     package var batchTimeLimit = Duration.seconds(60)
 
+    /// How long a service that is told to stop goes on taking requests, so that balancers can turn away from it.
+    package var drainDelay = Duration.seconds(5)
+    /// How long requests under way may take after that.
+    package var drainTimeout = Duration.seconds(20)
+
     /// The folder with the fonts for complex scripts.
     package var fontFolder = FontFolder.standard
 

@@ -37,6 +37,10 @@ extension Setting {
     /// Every setting, those of the server first.
     package static let all: [Setting] = server + Limits.table.map { limit($0) }
 
+    /// Those that decide what a layout may be, with a server or without.
+    package static let ofLayouts =
+        server.filter { ["fonts", "timeLimit", "batchTimeLimit"].contains($0.name) } + Limits.table.map { limit($0) }
+
     private static let server: [Setting] = [
         Setting(
             name: "host", unit: "address", meaning: "Address to listen on.", value: { $0.server.host },
@@ -75,6 +79,10 @@ extension Setting {
         seconds("bodyTimeout", "Time for a body, and 1 second for each MiB.", \.server.timeouts.body),
         seconds("idleTimeout", "Time between requests of one connection.", \.server.timeouts.idle),
         seconds("writeTimeout", "Time without progress while a response is sent.", \.server.timeouts.write),
+        seconds(
+            "drainDelay", "Time from a signal to stop until the port closes; not ready meanwhile.", \.drainDelay,
+            isOptional: true),
+        seconds("drainTimeout", "Time for requests under way after that.", \.drainTimeout),
     ]
 
     private static func count(
@@ -90,7 +98,8 @@ extension Setting {
     }
 
     private static func seconds(
-        _ name: String, _ meaning: String, _ path: any WritableKeyPath<Configuration, Duration> & Sendable
+        _ name: String, _ meaning: String, _ path: any WritableKeyPath<Configuration, Duration> & Sendable,
+        isOptional: Bool = false
     ) -> Setting {
         Setting(
             name: name, unit: "seconds", meaning: meaning,
@@ -99,7 +108,7 @@ extension Setting {
                 return attoseconds == 0 ? String(seconds) : String(Double(seconds) + Double(attoseconds) / 1e18)
             },
             set: { configuration, text in
-                guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else { return false }
+                guard let seconds = Double(text), isOptional ? seconds >= 0 : seconds > 0, seconds <= 86_400 else { return false }
                 configuration[keyPath: path] = .seconds(seconds)
                 return true
             })

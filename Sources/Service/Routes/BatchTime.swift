@@ -5,19 +5,19 @@ import Synchronization
 /// The time that the cells of one batch may take: each of them, and all together, on whatever threads they are laid out.
 ///
 /// Time in which a batch waits for its client does not count. A cell that begins when all is spent is given up at once.
-final class BatchTime: CellTimer {
+package final class BatchTime: CellTimer {
     private let cellLimit: Duration
     private let batchLimit: Duration
     private let cancellation: Cancellation
     private let spent = Mutex(Duration.zero)
 
-    init(cellLimit: Duration, batchLimit: Duration, cancellation: Cancellation) {
+    package init(cellLimit: Duration, batchLimit: Duration, cancellation: Cancellation = Cancellation()) {
         self.cellLimit = cellLimit
         self.batchLimit = batchLimit
         self.cancellation = cancellation
     }
 
-    func run<Result>(_ work: (_ isCancelled: @escaping @Sendable () -> Bool) -> Result) -> Result {
+    package func run<Result>(_ work: (_ isCancelled: @escaping @Sendable () -> Bool) -> Result) -> Result {
         let start = ContinuousClock.now
         let deadline = start + min(cellLimit, batchLimit - spent.withLock { $0 })
         defer { spent.withLock { $0 += ContinuousClock.now - start } }

@@ -22,6 +22,9 @@ package final class FramewrightService: Sendable {
         server = try Server(configuration: settings, handler: ServiceHandler(responder: responder))
     }
 
+    /// Tells those who ask that no further requests are wanted; all are still answered.
+    package func turnAway() { readiness.turnOff() }
+
     /// Stops accepting, finishes what is under way and returns; false when something had to be cut off.
     @available(*, noasync)
     package func stop(within limit: Duration) -> Bool {

@@ -4,10 +4,8 @@ import TextLayout
 
 /// Runs the service until a signal stops it.
 package enum Serving {
-    /// How long requests under way may take once a signal has come.
-    static let grace = Duration.seconds(20)
-
-    /// Serves until SIGTERM or SIGINT, then lets requests finish for `grace` at most.
+    /// Serves until SIGTERM or SIGINT; then tells balancers that it is about to stop, takes requests for the
+    /// configuration's `drainDelay` more, and lets those under way finish for `drainTimeout` at most.
     ///
     /// Call it first thing in the process: the signals must be blocked before any thread starts.
     /// - Returns: whether everything ended by itself.
@@ -26,6 +24,16 @@ package enum Serving {
         started(service.port)
         var received: Int32 = 0
         while sigwait(&signals, &received) != 0 {}
-        return service.stop(within: grace)
+        service.turnAway()
+        // Nothing needs the thread, and signals that come meanwhile change nothing.
+        Self.sleep(configuration.drainDelay)
+        return service.stop(within: configuration.drainTimeout)
+    }
+
+    private static func sleep(_ duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        var left = timespec()
+        while nanosleep(&time, &left) != 0, errno == EINTR { time = left }
     }
 }

@@ -15,6 +15,8 @@ final class Shaper {
 
     /// Runs longer than this are cut between clusters, so that no run takes longer than its length deserves.
     private static let longestRun = 4096
+    /// Bytes of text between two questions whether the work is still wanted: milliseconds.
+    static let askingInterval = 64 << 10
     private static let longestRemembered = 128
     /// Numbers that are remembered at most: 1 MiB, and as much again for the bytes of the runs and their places.
     private static let capacity = 1 << 18
@@ -30,13 +32,18 @@ final class Shaper {
     }
 
     /// Appends a number for every byte of a text: at the first byte of a cluster that was shaped its advance in units
-    /// per em, elsewhere -1.
+    /// per em, elsewhere -1. Answers false when `isCancelled` said on the way that nobody wants them any more.
     /// - Complexity: O(bytes).
-    func appendAdvances(of source: TextSource, to advances: inout [Int32]) {
+    func appendAdvances(of source: TextSource, to advances: inout [Int32], isCancelled: (() -> Bool)? = nil) -> Bool {
         let first = advances.count
+        var asked = 0
         advances.append(contentsOf: repeatElement(-1, count: source.count))
         var index = 0
         while index < source.count {
+            if index - asked >= Self.askingInterval {
+                asked = index
+                if isCancelled?() == true { return false }
+            }
             let cluster = source.cluster(at: index)
             guard let script = ShapedScript(of: cluster.scalar), let font = fonts[script] else {
                 index += cluster.length
@@ -50,6 +57,7 @@ final class Shaper {
             shape(source, index..<end, font) { place, advance in advances[first + index + place] = advance }
             index = end
         }
+        return true
     }
 
     /// The end of the run of a script that begins at `start`: that place itself when its first cluster is too long.

@@ -30,6 +30,13 @@ package final class TextStore: TextMeasurer {
 
     let shaper = Shaper()
 
+    /// Asked now and then, while texts are added, whether nobody wants them any more.
+    package var isCancelled: (() -> Bool)?
+    /// Whether it said so since the last reset; what was added from then on is empty.
+    package private(set) var isGivenUp = false
+    /// Bytes of text since it was asked.
+    private var unaskedLength = 0
+
     package init() {}
 
     /// The fonts for complex scripts that texts are shaped with from now on.
@@ -55,6 +62,8 @@ package final class TextStore: TextMeasurer {
         for index in recentStyles.indices { recentStyles[index] = -1 }
         lastStyle = -1
         lastQuestion = nil
+        isGivenUp = false
+        unaskedLength = 0
     }
 
     /// Adds a text that is given as UTF-8 and answers its index; the bytes are copied.
@@ -120,6 +129,12 @@ package final class TextStore: TextMeasurer {
     }
 
     private func addGeneral(_ utf8: UnsafeBufferPointer<UInt8>, style: Int) -> Int {
+        unaskedLength += utf8.count
+        if unaskedLength >= Shaper.askingInterval {
+            unaskedLength = 0
+            if isCancelled?() == true { isGivenUp = true }
+        }
+        if isGivenUp { return append(UnsafeBufferPointer(start: nil, count: 0), style: style, ideal: .zero) }
         var survey = ClusterMarks.Survey()
         let isASCII = !utf8.contains { $0 >= 0x80 }
         if !isASCII {
@@ -196,7 +211,8 @@ package final class TextStore: TextMeasurer {
         let first = shaped.count
         var all = shaped
         shaped = []
-        withSource(of: text) { shaper.appendAdvances(of: $0, to: &all) }
+        let isComplete = withSource(of: text) { shaper.appendAdvances(of: $0, to: &all, isCancelled: isCancelled) }
+        if !isComplete { isGivenUp = true }
         shaped = all
         records[text].shaped = first
     }

@@ -124,6 +124,12 @@ extension ResolvedDevice {
         setClasses(ofWindow: found.sizeClasses, overriding: overrides)
     }
 
+    /// Gives the window another size and place, in points: insets stay, and the width class follows the idiom's rule.
+    package mutating func resizeWindow(to size: Size, at position: Point, overriding overrides: DeviceOverrides) {
+        window = ResolvedWindow(size: size, position: position)
+        setClasses(ofWindow: nil, overriding: overrides)
+    }
+
     /// The classes of the window: those that the request states, those of its row, or those that follow from its width.
     private mutating func setClasses(ofWindow known: SizeClasses?, overriding overrides: DeviceOverrides) {
         var horizontal = known?.horizontal

@@ -27,6 +27,8 @@ package enum ModifierType: UInt16, CaseIterable, BitwiseCopyable, Sendable {
     case navigationBarTitleDisplayMode, toolbar, toolbarVisibility, searchable, navigationSplitViewColumnWidth
     case navigationSplitViewStyle, tabItem, labelsHidden, labelStyle, buttonStyle, controlSize, toggleStyle, pickerStyle
     case textFieldStyle, progressViewStyle
+    // windows (§6.8)
+    case windowResizeAnchor
     // neutral (§5.9)
     case opacity, foregroundStyle, foregroundColor, tint, accentColor, clipped, clipShape, cornerRadius, contentShape
     case border, shadow, blur, brightness, contrast, saturation, grayscale, hueRotation, colorMultiply, blendMode

@@ -24,6 +24,7 @@ package struct Limits: Equatable, Sendable {
     package var maxExpressionSteps = 10_000_000
     package var maxPasses = 32
     package var maxEvents = 10_000
+    package var maxInteractions = 64
 
     package init() {}
 }
@@ -74,12 +75,13 @@ extension Limits {
             "maxExpressionSteps", .count,
             "Steps that the expressions of one request take; an element of an array takes 8.",
             \.maxExpressionSteps),
+        row("maxInteractions", .count, "Interactions of one request.", \.maxInteractions),
         row(
             "maxPasses", .count,
             "Layouts one after another until state no longer changes; past it the last one is the answer.", \.maxPasses),
         row("maxEvents", .count, "Events that the actions of one step bring about.", \.maxEvents),
         row(
-            "maxResponse", .bytes, "Size of a response body before compression; of each cell in that of a batch.",
+            "maxResponse", .bytes, "Size of a response body before compression; cells of a batch past it are problems.",
             \.maxResponse),
         row("maxBatchCells", .count, "Layouts that one batch asks for.", \.maxBatchCells),
     ]

@@ -8,6 +8,7 @@ extension LayoutRequest {
         package var coordinateSpace: CoordinateSpace = .global
         package var frameFormat: FrameFormat = .object
         package var rounding: Rounding = .none
+        package var steps: StepDetail = .summary
         package var unknown: UnknownTypes = .error
         package var diagnostics: Diagnostics = .all
 
@@ -29,6 +30,16 @@ extension LayoutRequest {
     /// How reported rectangles are rounded; layout itself never is.
     package enum Rounding: String, Sendable, CaseIterable {
         case none, pixel, integer
+    }
+
+    /// Which views each step of the answer lists.
+    package enum StepDetail: String, Sendable, CaseIterable {
+        /// None.
+        case summary
+        /// Those that are new or moved, and the names of those that are gone.
+        case changed
+        /// All.
+        case full
     }
 
     /// What becomes of types that the catalogue lacks.

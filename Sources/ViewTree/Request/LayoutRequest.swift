@@ -15,6 +15,9 @@ package struct LayoutRequest {
     /// Objects of the request's state at the start, and of its `values`, by name.
     package var state: DataIndex?
     package var values: DataIndex?
+    package var scene: Scene?
+    /// What happens after the first layout, in order; nil for a request that asks for one layout alone.
+    package var interactions: [Interaction]?
 
     package init(
         tree: DeclaredTree, proposal: Proposal, device: Device? = nil, environment: Environment = Environment(),

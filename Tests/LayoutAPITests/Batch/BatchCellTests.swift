@@ -170,6 +170,25 @@ import ViewTree
         #expect(answer.last == #"{"kind":"summary","results":0,"errors":2}"#)
     }
 
+    /// All cells together are no longer than an answer may be: which ones are left out is a matter of their order.
+    @Test func cellsPastTheLengthOfAnAnswerAreErrors() {
+        var body: DocumentValue = ["proposal": "sizeThatFits", "trees": [["name": "a", "root": ["type": "Divider"]]]]
+        body["matrix"] = ["locale": .array((0..<20).map { .string("en-x-\($0)") })]
+        let whole = lines(batch(body))
+        let length = whole.prefix(5).reduce(0) { $0 + $1.utf8.count + 1 }
+        for _ in 0..<3 {
+            let answer = lines(batch(body) { $0.limits.maxResponse = length })
+            #expect(answer.prefix(5) == whole.prefix(5))
+            #expect(answer.dropFirst(5).prefix(15).allSatisfy { $0.contains("/problems/result-too-large") })
+            #expect(answer.dropFirst(5).first?.contains(#""cell":{"locale":"en-x-5"}"#) == true)
+            #expect(answer.last == #"{"kind":"summary","results":5,"errors":15}"#)
+        }
+        var context = OperationContext()
+        context.limits.maxResponse = length
+        let object = Exchange.perform(.batch, body.bytes, context: context)
+        #expect((object.object["results"] as? [Any])?.count == 20)
+    }
+
     /// Says no as often as it is told to, then yes.
     private final class Countdown: Sendable {
         private let left: Atomic<Int>

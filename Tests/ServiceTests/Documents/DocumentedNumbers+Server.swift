@@ -79,16 +79,16 @@ extension DocumentedNumbers {
     }
 
     private static var signals: [String] {
-        let grace = Serving.grace
-        #expect(Duration.seconds(25) > grace + .seconds(1))
+        let (delay, timeout) = (Configuration().drainDelay, Configuration().drainTimeout)
+        #expect(Duration.seconds(30) > delay + timeout + .seconds(1))
         return [
-            "turn to \(ProblemCode.draining.status).",
+            "turn to \(ProblemCode.draining.status). Everything is still answered for \(seconds(delay)) seconds",
             "get \(decimal(Double(Listener.handshakeTime) / 1e9)) seconds to finish it",
             "connections without a request close after \(seconds(Timeouts().drainIdle)) second.",
             // `OperationsProcessTests` meets both statuses.
-            "ends with status 0. What is not answered after \(seconds(grace)) seconds is cut off, and the status is "
-                + "70.",
-            "longer than the \(seconds(grace)) seconds before SIGKILL, such as `docker stop -t 25`.",
+            "ends with status 0. What is not answered after \(seconds(timeout)) seconds more",
+            "is cut off, and the status is 70.",
+            "longer than the \(seconds(delay + timeout)) seconds of both before SIGKILL, such as `docker stop -t 30`.",
         ]
     }
 

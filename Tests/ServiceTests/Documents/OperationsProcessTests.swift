@@ -53,14 +53,29 @@ import Testing
         #expect(server.awaitEnd() == 0)
     }
 
+    /// Balancers get the time to turn away: new connections are answered meanwhile, and told that none are wanted.
+    @Test func requestsAreTakenUntilBalancersKnow() throws {
+        let server = try RunningServer(["--drain-delay", "2"])
+        let start = ContinuousClock.now
+        #expect(kill(server.identifier, SIGTERM) == 0)
+        while try Curl(server.url + "/readyz").status == 200 {
+            try #require(ContinuousClock.now - start < .milliseconds(1500))
+        }
+        #expect(try Curl(server.url + "/readyz").status == 503)
+        #expect(try Curl(server.url + "/livez").status == 200)
+        #expect(server.awaitEnd() == 0)
+        let time = ContinuousClock.now - start
+        #expect(time > .seconds(2) && time < .seconds(6))
+    }
+
     @Test func whatIsNotAnsweredInTimeIsCutOff() throws {
-        let server = try RunningServer()
+        let server = try RunningServer(["--drain-timeout", "3"])
         let busy = try requestUnderWay(server)
         let start = ContinuousClock.now
         #expect(kill(server.identifier, SIGTERM) == 0)
         #expect(server.awaitEnd() == 70)
         let time = ContinuousClock.now - start
-        #expect(time > .seconds(19) && time < .seconds(25))
+        #expect(time > .seconds(2.9) && time < .seconds(8))
         #expect(busy.receive() == nil)
     }
 

@@ -5,6 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct CommandProcessTests {
     private static let valid = #"{"root":{"type":"Color"},"proposal":{"width":4,"height":2}}"#
 
+    private static let twoViews = #"{"root":{"type":"VStack","children":[{"type":"Color"}]},"proposal":"sizeThatFits"}"#
+
     private static let batch =
         #"{"trees":[{"name":"a","root":{"type":"Divider"}}],"proposal":"sizeThatFits","matrix":{"locale":["en","he"]}}"#
 
@@ -29,6 +31,18 @@ import Testing
         }
     }
 
+    /// A layout that takes seconds is given up when its time is over.
+    @Test func layoutsHaveATimeLimit() throws {
+        let text = String(repeating: "\u{1000}\u{1031}\u{1011}\u{1031}\u{1000}\u{102c}\u{1004}\u{103a}\u{1038}", count: 10_000)
+        let texts = (0..<40).map { #"{"type":"Text","text":"\#($0) \#(text)"}"# }.joined(separator: ",")
+        let body = #"{"root":{"type":"VStack","children":[\#(texts)]},"proposal":{"width":300,"height":null}}"#
+        let start = ContinuousClock.now
+        let outcome = try Shell.framewright(["layout", "--time-limit", "0.05", "-"], input: body)
+        #expect(outcome.status == 70)
+        #expect(outcome.output.contains("/problems/time-limit"))
+        #expect(ContinuousClock.now - start < .seconds(8))
+    }
+
     static let calls: [Call] = [
         Call("layout -", 0, output: #""width":4"#, input: valid),
         Call("layout", 0, output: #""height":2"#, input: valid),
@@ -39,7 +53,17 @@ import Testing
         Call("layout /", 65, complaint: "cannot be read"),
         Call("layout a b", 64, complaint: "usage: framewright layout"),
         Call("layout --wrong", 64, complaint: "--wrong"),
-        Call("layout --help", 0, output: "usage: framewright layout [--outline] [FILE|-]"),
+        Call("layout --outlin -", 64, complaint: "no such option: --outlin; did you mean --outline?"),
+        Call("layout --time-limt=3", 64, complaint: "--time-limt=3; did you mean --time-limit?"),
+        Call("layout --time-limit", 64, complaint: "--time-limit: a value is missing"),
+        Call("layout --time-limit soon", 64, complaint: "--time-limit: soon is not a value for seconds"),
+        Call("layout --time-limit 5 -", 0, output: #""width":4"#, input: valid),
+        Call("layout --max-resolved-nodes=1 -", 65, output: "maxResolvedNodes", input: twoViews),
+        Call("layout --port 80", 64, complaint: "no such option: --port"),
+        Call("devices --jso", 64, complaint: "did you mean --json?"),
+        Call("serve --prot 80", 64, complaint: "--prot: no such option; did you mean --port?"),
+        Call("layot", 64, complaint: "no such command: layot; did you mean layout?"),
+        Call("layout --help", 0, output: "usage: framewright layout [--outline] [SETTINGS] [FILE|-]"),
         Call("batch -", 0, output: #"{"results":[{"kind":"result","tree":"a""#, input: batch),
         Call("batch --ndjson", 0, output: #"{"kind":"summary","results":2,"errors":0}"#, input: batch),
         Call(
@@ -50,12 +74,12 @@ import Testing
         Call("batch -", 65, output: "/problems/invalid-json"),
         Call("batch /no/such/file", 65, complaint: "/no/such/file"),
         Call("batch --outline", 64, complaint: "--outline"),
-        Call("batch --help", 0, output: "usage: framewright batch [--ndjson] [FILE|-]"),
+        Call("batch --help", 0, output: "usage: framewright batch [--ndjson] [SETTINGS] [FILE|-]"),
         Call("validate -", 0, output: #"{"valid":true"#, input: valid),
         Call("validate -", 1, output: #"{"valid":false"#, input: #"{"root":{"type":"X"}}"#),
         Call("validate -", 65, output: "/problems/invalid-json", input: "no"),
         Call("validate --outline", 64, complaint: "--outline"),
-        Call("validate --help", 0, output: "usage: framewright validate [FILE|-]"),
+        Call("validate --help", 0, output: "usage: framewright validate [SETTINGS] [FILE|-]"),
         Call("devices", 0, output: "iphone-14 "),
         Call("devices iphone-14", 0, output: #""iphone-14""#),
         Call("devices iphone-99", 65, complaint: "iphone-99"),

@@ -31,7 +31,8 @@ final class RunningServer: @unchecked Sendable {
     init(_ arguments: [String] = [], environment: [String: String] = [:], in directory: URL? = nil) throws {
         process = Process()
         process.executableURL = Self.binary
-        process.arguments = ["serve", "--port", "0"] + arguments
+        // No balancer has to be waited for.
+        process.arguments = ["serve", "--port", "0", "--drain-delay", "0"] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         if let directory { process.currentDirectoryURL = directory }
         let output = Pipe()

@@ -78,4 +78,9 @@ extension Catalogue {
             [.required(.of, .observedValue), .optional(.initial, .bool), .optional(.set, .changeAssignments)]),
         .modifier(.environment, [.required(.keyPath, .string), .nullable(.value, .data, isRequired: true)]),
     ]
+
+    /// Windows (view-tree §6.8).
+    static let windows: [ModifierSchema] = [
+        .modifier(.windowResizeAnchor, [.nullable(.anchor, .unitPoint, isRequired: true)])
+    ]
 }

@@ -1,0 +1,165 @@
+import LayoutCore
+import ViewTree
+
+extension RequestDecoder {
+    /// Decodes the interactions (view-tree §6.9) of a request whose other parts are decoded; `state` is where its state
+    /// stands.
+    mutating func decodeInteractions(
+        at position: Int, state: Int?, _ parts: RequestParts
+    ) -> [LayoutRequest.Interaction]? {
+        guard tape.tag(position) == JSONTape.Tag.array else {
+            rejectValue(at: position, expected: "array of interactions")
+            return nil
+        }
+        let count = tape.elements(position).reduce(0) { count, _ in count + 1 }
+        if count > limits.maxInteractions {
+            exceed("maxInteractions", at: position, maximum: limits.maxInteractions, got: count)
+            return nil
+        }
+        var place = InteractionPlace(
+            stateNames: state.map { memberNames(of: $0) } ?? [], hasDevice: parts.device != nil,
+            environment: parts.environment)
+        return tape.elements(position).compactMap { decodeInteraction(at: $0, &place) }
+    }
+
+    private static let interactionNames = Catalogue.interactions.map(\.name)
+
+    /// What an interaction may refer to.
+    private struct InteractionPlace {
+        var stateNames: [String]
+        /// Whether the request, or an interaction before, gives a device.
+        var hasDevice: Bool
+        var environment: LayoutRequest.Environment
+    }
+
+    private func memberNames(of position: Int) -> [String] {
+        guard tape.tag(position) == JSONTape.Tag.object else { return [] }
+        return tape.members(position).map { tape.text(tape.string($0.key)) }.filter { $0 != "$comment" }
+    }
+
+    private mutating func decodeInteraction(
+        at position: Int, _ place: inout InteractionPlace
+    ) -> LayoutRequest.Interaction? {
+        if rejectExpression(at: position) { return nil }
+        var found: [(name: String, value: Int)] = []
+        decodeObject(at: position, members: Self.interactionNames) { _, name, value in
+            found.append((name, value))
+        }
+        guard let (name, value) = found.first, found.count == 1 else {
+            // What is unknown or no object at all was noted.
+            let hasUnknown = memberNames(of: position).contains { !Self.interactionNames.contains($0) }
+            if tape.tag(position) == JSONTape.Tag.object, found.count > 1 || !hasUnknown {
+                failMemberCount(found.count, at: position)
+            }
+            return nil
+        }
+        switch name {
+        case "set": return decodeAssignment(at: value, place)
+        case "traits": return decodeTraits(at: value, &place)
+        case "resizeWindow": return decodeResize(at: value, of: position, place)
+        default:
+            fail(
+                .unknownArgument, at: value,
+                "The interaction \(name) is part of the format and planned; this version does not take it.")
+            return nil
+        }
+    }
+
+    private mutating func failMemberCount(_ count: Int, at position: Int) {
+        fail(.invalidInteraction, at: position, "An interaction has exactly one member, not \(count).") {
+            $0.expected = "one of " + Self.interactionNames.joined(separator: ", ")
+        }
+    }
+
+    // MARK: State
+
+    private mutating func decodeAssignment(at position: Int, _ place: InteractionPlace) -> LayoutRequest.Interaction? {
+        var values: Int?
+        var instance: String?
+        var isOfInstance = false
+        decodeObject(at: position, members: ["state", "in"]) { decoder, name, value in
+            if name == "state" {
+                values = value
+                return
+            }
+            isOfInstance = true
+            if let id = decoder.tape.text(value) {
+                instance = id
+            } else {
+                decoder.rejectValue(at: value, expected: "string")
+            }
+        }
+        guard tape.tag(position) == JSONTape.Tag.object else { return nil }
+        guard let values else {
+            failMissing("state", at: position)
+            return nil
+        }
+        guard tape.tag(values) == JSONTape.Tag.object, !isExpression(values) else {
+            rejectValue(at: values, expected: "object of values by name")
+            return nil
+        }
+        for (key, value) in tape.members(values) where !tape.string(key, equals: "$comment") {
+            let name = tape.text(tape.string(key))
+            // What a component declares is known where its use is.
+            if !isOfInstance, !place.stateNames.contains(name) {
+                fail(.unknownName, at: value, "The request has no state \(name.prefix(128)).") {
+                    $0.got = .string(String(name.prefix(128)))
+                    $0.suggestion = NearestName.find(name, in: place.stateNames)
+                }
+            }
+            _ = rejectExpression(at: value)
+        }
+        return .set(LayoutRequest.StateAssignment(values: appendData(at: values), instance: instance))
+    }
+
+    // MARK: Traits
+
+    private mutating func decodeTraits(
+        at position: Int, _ place: inout InteractionPlace
+    ) -> LayoutRequest.Interaction? {
+        var change = LayoutRequest.TraitsChange()
+        if rejectExpression(at: position) { return nil }
+        let environment = place.environment
+        decodeObject(at: position, members: Self.environmentMembers + ["device"]) { decoder, name, value in
+            switch name {
+            case "device":
+                change.device = decoder.decodeDevice(at: value)
+                if let device = change.device { decoder.checkDevice(device, at: value, under: environment) }
+            case "profile", "textMetrics":
+                decoder.fail(.unknownArgument, at: value, "\(name) holds for a whole request; no interaction changes it.")
+            default: decoder.decodeEnvironmentMember(name, at: value, &change.environment)
+            }
+        }
+        decodeUnknownSizeClasses(at: position, &change.environment)
+        place.hasDevice = place.hasDevice || change.device != nil
+        return .traits(change)
+    }
+
+    // MARK: Window
+
+    private mutating func decodeResize(
+        at position: Int, of interaction: Int, _ place: InteractionPlace
+    ) -> LayoutRequest.Interaction? {
+        if rejectExpression(at: position) { return nil }
+        var lengths: [String: Double] = [:]
+        var given: Set<String> = []
+        var anchor: UnitPoint?
+        decodeObject(at: position, members: ["width", "height", "anchor"]) { decoder, name, value in
+            given.insert(name)
+            if name == "anchor" {
+                anchor = decoder.decodeUnitPoint(at: value)
+            } else {
+                lengths[name] = decoder.decodeNonNegative(at: value)
+            }
+        }
+        guard tape.tag(position) == JSONTape.Tag.object else { return nil }
+        for name in ["width", "height"] where !given.contains(name) { failMissing(name, at: position) }
+        if !place.hasDevice {
+            fail(.invalidInteraction, at: interaction, "Only a request with a device has a window to resize.") {
+                $0.expected = "device"
+            }
+        }
+        guard let width = lengths["width"], let height = lengths["height"] else { return nil }
+        return .resizeWindow(LayoutRequest.WindowResize(size: Size(width: width, height: height), anchor: anchor))
+    }
+}
