@@ -71,7 +71,7 @@ package struct LayoutEngine {
         workspace.reset()
         var resolver = Resolver(
             tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
-            environment: ViewEnvironment(traits), limits: limits)
+            environment: ViewEnvironment(traits), profile: traits.profile, limits: limits)
         if request.tree.usesExpressions { resolver.prepareExpressions(request, traits) }
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.declare(request.alignments)

@@ -95,6 +95,12 @@ extension RandomRequest {
         case .elements: elements()
         case .cases: cases(depth: depth)
         case .layout: layout(depth: depth)
+        case .bounds: [0, .number(Double(generator.number(0...9)))]
+        case .action: ["set": [Self.stateNames[0]: scalar()]]
+        case .binding(let constant):
+            generator.chance(0.4)
+                ? ["binding": .string(Self.stateNames[constant == .bool ? 0 : constant == .length ? 1 : 2])]
+                : value(of: constant, named: name, depth: depth)
         default: .null
         }
     }
@@ -118,6 +124,10 @@ extension RandomRequest {
         switch name {
         case .text, .title: generator.pick(Self.texts)
         case .systemName, .systemImage: generator.pick(Self.symbols)
+        case .style:
+            generator.pick([
+                "plain", "bordered", "switch", "segmented", "wheel", "roundedBorder", "linear", "circular", "other",
+            ])
         default: generator.pick(["plain", "wide", "other"])
         }
     }

@@ -18,12 +18,16 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
     /// Whether views stand in arguments, besides `children` and `content`.
     let hasViewLists: Bool
 
+    private static let furtherChecked: Set<ViewType> = [
+        .anyLayout, .forEach, .component, .slot, .button, .link, .menu, .navigationLink, .toggle, .stepper,
+    ]
+
     /// Schemas by raw value of `ViewType`.
     static let views = CompiledTable(
         Catalogue.views.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: schema.children, takesAnything: false,
-                hasFurtherChecks: [.anyLayout, .forEach, .component, .slot].contains(schema.type))
+                hasFurtherChecks: furtherChecked.contains(schema.type))
         })
 
     /// Schemas by raw value of `ModifierType`.
@@ -73,14 +77,18 @@ struct CompiledArgument: BitwiseCopyable {
     let keywords: KeywordSet
     /// Names and what is decoded elsewhere are no expressions.
     let takesExpressions: Bool
+    /// Whether `{"binding": name}` may stand in place of a value.
+    let takesBinding: Bool
 
     init(_ schema: ArgumentSchema) {
         name = schema.name
         takesExpressions =
-            ![.name, .views, .layout, .ownArguments, .elements, .cases, .textOrViews, .symbol].contains(schema.type)
-            && schema.name != .keyPath
+            ![
+                .name, .views, .layout, .ownArguments, .elements, .cases, .textOrViews, .symbol, .action,
+            ].contains(schema.type) && schema.name != .keyPath
         keepsNull = schema.keepsNull
-        (code, keywords) = ArgumentCode.compile(schema.type)
+        takesBinding = schema.type.boundType != nil
+        (code, keywords) = ArgumentCode.compile(schema.type.boundType ?? schema.type)
     }
 }
 
@@ -90,6 +98,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, openPoint, planned, factor
+    case bounds, action
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -131,6 +140,9 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .openPoint: (.openPoint, none)
         case .layout: (.layout, none)
         case .ownArguments: (.ownArguments, none)
+        case .binding: (.value, none)
+        case .action: (.action, none)
+        case .bounds: (.bounds, none)
         case .planned: (.planned, none)
         }
     }

@@ -65,6 +65,8 @@ extension RequestDecoder {
         case .cases, .textOrViews, .symbol: appendPlaceholder(.views, argument, at: position)
         case .data: decodeData(argument, at: position)
         case .name: decodeName(argument, at: position)
+        case .action: decodeAction(argument, at: position)
+        case .bounds: decodeBounds(argument, at: position)
         case .planned:
             fail(
                 .unknownArgument, at: position,

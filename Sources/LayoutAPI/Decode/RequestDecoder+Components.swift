@@ -104,15 +104,19 @@ extension RequestDecoder {
             guard let position = components.list[index].body else { continue }
             components.current = index
             let component = components.list[index]
+            let requestState = expressions.stateNames
             expressions.names = component.parameters.keys.sorted()
             arrays.components[index].state = decodeState(component.declarations)
             expressions.names += component.declarations.names
+            expressions.stateNames.subtract(expressions.names)
+            expressions.stateNames.formUnion(component.declarations.stateNames)
             arrays.components[index].values = decodeValues(component.declarations)
             var place = ViewPlace.root
             place.member = .body
             let list = decodeViews(at: position, place)
             arrays.components[index].body = list
             expressions.names = []
+            expressions.stateNames = requestState
         }
         components.current = -1
         for use in components.graph.recursiveUses(componentCount: components.list.count) {

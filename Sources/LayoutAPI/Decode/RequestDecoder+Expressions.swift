@@ -13,6 +13,10 @@ struct ExpressionDecoding {
     /// Names that hold at the current place besides the request's: of elements, or of a component; innermost last.
     var names: [String] = []
     var requestNames: [String] = []
+    /// The state that may be assigned and bound at the current place.
+    var stateNames: Set<String> = []
+    /// Whether `#available` may stand here.
+    var allowsAvailability = false
     /// Whether `d` may be read.
     var readsDimensions = false
     /// The objects between a view and the argument at hand.
@@ -55,7 +59,9 @@ extension RequestDecoder {
         {
         case .failure(let error): failSyntax(error, at: position)
         case .success(let tree):
-            if checkNames(of: tree, at: position) {
+            if tree.isAvailability, !expressions.allowsAvailability {
+                fail(.expressionSyntax, at: position, "#available is the condition of an If.") { $0.column = 1 }
+            } else if checkNames(of: tree, at: position) {
                 expressions.list.append(DeclaredExpression(tree: tree, path: path))
                 return row
             }
@@ -95,14 +101,13 @@ extension RequestDecoder {
     mutating func keepComputation(of schema: ArgumentSchema, at position: Int, path: String? = nil) {
         let path = path ?? expressions.path + "/" + schema.name.name
         expressions.readsDimensions = schema.name == .computeValue
+        expressions.allowsAvailability = schema.name == .condition
         let data = appendTemplate(at: position, path: path, depth: schema.type == .data ? 0 : .max)
         expressions.readsDimensions = false
-        if isExpression(position), let last = expressions.list.last, last.tree.isAvailability, schema.name != .condition
-        {
-            fail(.expressionSyntax, at: position, "#available is the condition of an If.") { $0.column = 1 }
-        }
+        expressions.allowsAvailability = false
         let row = expressions.computations.count
-        expressions.computations.append(DeclaredComputation(data: data, wanted: schema.type, path: path))
+        expressions.computations.append(
+            DeclaredComputation(data: data, wanted: schema.type.boundType ?? schema.type, path: path))
         arrays.append(.computed(row), as: schema.name)
     }
 
@@ -146,7 +151,8 @@ extension RequestDecoder {
     /// Decodes the children of a `ForEach`, in which its names hold.
     @inline(never)
     mutating func decodeElementViews(at position: Int, of view: Int, _ place: ViewPlace) -> ViewList {
-        let outside = expressions.names
+        let outside = (expressions.names, expressions.stateNames)
+        defer { (expressions.names, expressions.stateNames) = outside }
         var element = "element"
         let first = Int(arrays.views[view].firstArgument)
         for slot in first..<first + Int(arrays.views[view].argumentCount) {
@@ -154,11 +160,11 @@ extension RequestDecoder {
             if argument.name == .element, argument.kind == .string { element = tape.text(argument.string) }
             if argument.name == .index, argument.kind == .string {
                 expressions.names.append(tape.text(argument.string))
+                expressions.stateNames.remove(tape.text(argument.string))
             }
         }
         expressions.names.append(element)
-        let list = decodeViews(at: position, place)
-        expressions.names = outside
-        return list
+        expressions.stateNames.remove(element)
+        return decodeViews(at: position, place)
     }
 }

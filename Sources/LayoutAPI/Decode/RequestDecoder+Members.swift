@@ -25,6 +25,9 @@ extension RequestDecoder {
         if argument.pointee.code == .ownArguments {
             return decodeOwnArguments(at: value, schema, &members, what: what)
         }
+        if argument.pointee.takesBinding, isBinding(value) {
+            return keepBinding(of: what.table.schemas[index], at: value)
+        }
         let taken = expressions.takenCount
         let first = arrays.arguments.count
         expressions.areTaken = argument.pointee.takesExpressions

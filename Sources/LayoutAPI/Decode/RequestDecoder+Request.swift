@@ -65,6 +65,7 @@ extension RequestDecoder {
         // Names must be known before the expressions that read them.
         let declarations = declareNames(state: members["state"], values: members["values"], path: "#")
         expressions.requestNames = declarations.names
+        expressions.stateNames = declarations.stateNames
         if let alignments = members["alignments"] { declareAlignments(at: alignments) }
         if let views = members["views"] { declareComponents(at: views) }
         parts.state = decodeState(declarations)

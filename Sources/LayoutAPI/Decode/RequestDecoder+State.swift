@@ -6,6 +6,8 @@ struct NameDeclarations {
     var state: Int?
     var values: Int?
     var names: [String] = []
+    /// Those of them that are state.
+    var stateNames: Set<String> = []
     /// The pointer of what declares them.
     var path = ""
 }
@@ -32,6 +34,7 @@ extension RequestDecoder {
                     fail(.conflictingMembers, at: value, "\(name) is declared twice.") { $0.got = .string(name) }
                 }
                 declarations.names.append(name)
+                if isState { declarations.stateNames.insert(name) }
             }
         }
         return declarations

@@ -50,6 +50,7 @@ struct Diagnostics {
         }
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
         if notes.usesModelledLabel { addModelled("label", "The distance inside labels is modelled.") }
+        add(notes.controls, under: result.traits.profile)
         if let device = result.traits.device { addModelledTraits(of: device, result) }
         // Stable: within a severity the order of the document stays.
         list = list.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
@@ -106,7 +107,7 @@ struct Diagnostics {
         }
     }
 
-    private mutating func addModelled(
+    mutating func addModelled(
         _ row: String, _ message: String, evidence: [(name: String, value: String)] = []
     ) {
         list.append(

@@ -69,8 +69,22 @@ package enum ArgumentType: Equatable, Sendable {
     case ownArguments
     /// Any JSON value, never looked at.
     case value
+    /// `[lower, upper]` of numbers.
+    case bounds
+    /// A value of another kind, or `{"binding": name}` of a state variable in scope.
+    indirect case binding(ArgumentType)
+    /// `{"set": {name: value}}`.
+    case action
     /// Described by the format, refused for now; the text is the notation of the format's tables.
     case planned(String)
+}
+
+extension ArgumentType {
+    /// What a binding's value is; nil for arguments that take none.
+    package var boundType: ArgumentType? {
+        if case .binding(let type) = self { return type }
+        return nil
+    }
 }
 
 /// A set of keywords.

@@ -17,11 +17,14 @@ package struct DeclaredComputation: Sendable {
     package var wanted: ArgumentType
     /// As in `DeclaredExpression`.
     package var path: String
+    /// The state variable that the argument is bound to, when it is a binding.
+    package var binding: String?
 
-    package init(data: DataIndex, wanted: ArgumentType, path: String) {
+    package init(data: DataIndex, wanted: ArgumentType, path: String, binding: String? = nil) {
         self.data = data
         self.wanted = wanted
         self.path = path
+        self.binding = binding
     }
 }
 

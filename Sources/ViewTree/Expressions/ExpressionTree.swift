@@ -171,3 +171,14 @@ package struct ExpressionSyntaxError: Error, Equatable, Sendable {
         self.message = message
     }
 }
+
+extension ExpressionTree {
+    /// An expression that is one name.
+    package init(name: String) {
+        nodes = [.name(0)]
+        columns = [1]
+        names = [name]
+        nameColumns = [1]
+        depth = 1
+    }
+}
