@@ -3,7 +3,9 @@ import Traits
 import ViewTree
 
 /// What evaluating a document's expressions keeps while its tree is resolved.
-struct ExpressionState {
+///
+/// A class, so that resolvers are small: each level of a tree takes copies of one on the stack.
+final class ExpressionState {
     var budget = StepBudget(0)
     var platform = AvailablePlatform()
     var rootEnvironment: ViewEnvironment?
@@ -11,10 +13,12 @@ struct ExpressionState {
     var session = LayoutSession()
     /// Modifiers that act after layout.
     var sites: [ActionSite] = []
-    /// Instances with state that the pass has met.
-    var liveInstances: Set<ViewIdentity> = []
+    /// Instances with state that the pass has met; nil where no component has state.
+    var census: InstanceCensus?
+    /// Branches and `id` modifiers around the current position, outermost first, while there is a census.
+    var surroundings: [Surrounding] = []
     /// The first failure, which ends resolving.
-    var failure: LayoutFailure?
+    @exclusivity(unchecked) var failure: LayoutFailure?
     /// Values of the environment where no modifier sets them.
     var traits: LayoutTraits?
     /// The request's state and `values`.
@@ -91,6 +95,8 @@ final class InstanceNames {
     let memo = NameMemo()
     /// The identity of a component that has state.
     var identity: ViewIdentity?
+    /// The `id` modifiers on the use and on structures around it.
+    var surroundings: [Surrounding] = []
 
     init(environment: ViewEnvironment) {
         self.environment = environment

@@ -12,6 +12,7 @@ extension Resolver {
         let budget = session.budget ?? StepBudget(limits.maxExpressionSteps)
         expressions.session.budget = budget
         expressions.budget = budget
+        if tree.components.contains(where: { $0.state != nil }) { expressions.census = InstanceCensus() }
         expressions.traits = traits
         expressions.platform = AvailablePlatform(traits)
         expressions.computations = SizingComputations(

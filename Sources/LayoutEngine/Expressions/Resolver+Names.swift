@@ -75,7 +75,7 @@ extension Resolver {
             // Arguments read what holds at the use, the others what holds in the component.
             (scope, instance) = isArgument ? (current.scope, current.outer) : (-1, index)
             do throws(ExpressionFailure) {
-                return try evaluateOnce(name, place, names.memo)
+                return try evaluateOnce(name, place, names.memo, isValue: data == component.values)
             } catch {
                 if isArgument {
                     fail(error, at: Location(view: current.use, modifier: -1), path: expressions.failedPath ?? "")
@@ -118,7 +118,7 @@ extension Resolver {
             let outside = (scope, instance, expressions.environment)
             defer { (scope, instance, expressions.environment) = outside }
             (scope, instance, expressions.environment) = (-1, -1, rootEnvironment)
-            return try evaluateOnce(name, place, table.memo)
+            return try evaluateOnce(name, place, table.memo, isValue: data == table.values)
         }
         return nil
     }
@@ -153,7 +153,7 @@ extension Resolver {
     private var rootEnvironment: ViewEnvironment { expressions.rootEnvironment ?? environment }
 
     private mutating func evaluateOnce(
-        _ name: String, _ data: DataIndex, _ memo: NameMemo
+        _ name: String, _ data: DataIndex, _ memo: NameMemo, isValue: Bool
     ) throws(ExpressionFailure) -> ExpressionValue {
         guard memo.pending.insert(name).inserted else { throw ExpressionFailure("\(name) depends on itself.") }
         guard expressions.nesting < ExpressionState.maximumNesting else {
@@ -163,7 +163,10 @@ extension Resolver {
         var value = try value(of: data)
         expressions.nesting -= 1
         memo.pending.remove(name)
-        if case .record(let members) = value, members.contains(where: { $0.name == "scaledMetric" }) {
+        // An object of `values` that says so, and no record that happens to have such a member.
+        if isValue, tree.data[Int(data.rawValue)].kind == .object, tree.member("scaledMetric", of: data) != nil,
+            case .record(let members) = value
+        {
             value = scaled(members)
         }
         memo.known[name] = value

@@ -30,8 +30,17 @@ extension Resolver {
         case .forEach: resolveElements(view, declared)
         case .slot: resolveSlot(view)
         case .gridRow where gridPlace == .amongRows: resolveGridRow(declared)
+        case .if, .switch: resolveBranch(of: view)
         default: resolve(content(of: view))
         }
+    }
+
+    private mutating func resolveBranch(of view: ViewIndex) {
+        let list = content(of: view)
+        guard tree.usesExpressions, expressions.census != nil else { return resolve(list) }
+        enterBranch(list, of: view)
+        resolve(list)
+        leaveSurrounding()
     }
 
     /// A row of a grid; outside of a grid, or inside another row, it only groups its views.

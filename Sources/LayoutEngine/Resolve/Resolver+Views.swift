@@ -268,7 +268,7 @@ package struct ResolveNotes {
     /// The modifiers that act after layout; nil where none does.
     var actions: ActionSource?
     /// Instances of components with state that there are; nil where none can be.
-    var liveInstances: Set<ViewIdentity>?
+    var census: InstanceCensus?
     /// Names, with the places of their views in the resolved tree.
     var unknownSymbols: [(name: String, view: Int32)] = []
     /// Structures whose data has an id twice, with the scope of the first use of each.

@@ -48,7 +48,7 @@ struct Resolver {
     var textLength = 0
     /// The limit that is passed, by name.
     var exceededLimit: String?
-    var expressions = ExpressionState()
+    let expressions = ExpressionState()
     /// The computed values of `id` modifiers around the current position, those of all outside included, innermost last.
     var identitySuffixes: [String] = []
     let profile: Profile
@@ -292,7 +292,7 @@ struct Resolver {
             if modifier.isComputed { mark.computed = arguments(ofModifier: index).first }
             resolved.marks.append(mark)
             if modifier.isComputed, modifier.type == .id, tree.isStateful {
-                enterIdentity(mark.computed)
+                enterIdentity(index, mark.computed)
                 pending.append(PendingModifier(hasIdentity: true, scope: scope, instance: instance))
             }
         case .onGeometryChange, .onAppear, .task, .onDisappear, .onChange: noteAction(index)
@@ -323,7 +323,7 @@ struct Resolver {
             if modifier.hasEnvironment, let outside = outerEnvironments.popLast() { environment = outside }
             if modifier.content >= 0 { resolveContent(modifier, owner: owner) }
             if modifier.hasNode { arena.close() }
-            if modifier.hasIdentity { identitySuffixes.removeLast() }
+            if modifier.hasIdentity { leaveIdentity() }
         }
     }
 

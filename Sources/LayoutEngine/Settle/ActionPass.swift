@@ -64,13 +64,17 @@ struct ActionPass {
 
     /// Forgets the state of components that are no longer there.
     private mutating func dropInstances() {
-        guard let live = result.notes.liveInstances, live.count < session.instances.count else { return }
-        for (identity, instance) in session.instances where !live.contains(identity) {
+        guard let census = result.notes.census, census.live.count < session.instances.count else { return }
+        let dropped = session.instances.filter { !census.live.contains($0.key) }
+        for (identity, instance) in dropped.sorted(by: { $0.value.ordinal < $1.value.ordinal }) {
             session.instances[identity] = nil
             guard !instance.state.isEqual(to: instance.initial) else { continue }
             tell(
                 .stateReset, at: ActionOrigin(pointer: instance.pointer, id: instance.id),
-                [.init("view", .string(instance.component)), .init("lost", .record(instance.state.members))])
+                [
+                    .init("view", .string(instance.component)), .init("cause", .string(census.cause(of: instance))),
+                    .init("lost", .record(instance.changes)),
+                ])
         }
     }
 

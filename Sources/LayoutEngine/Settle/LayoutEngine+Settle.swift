@@ -32,7 +32,7 @@ extension LayoutEngine {
     private func act(
         _ result: LayoutResult, _ session: inout LayoutSession, _ settling: inout Settling
     ) throws(LayoutFailure) -> Bool {
-        guard result.notes.actions != nil || result.notes.liveInstances != nil else { return true }
+        guard result.notes.actions != nil || result.notes.census != nil else { return true }
         let number = settling.passes.count + 1
         var pass = ActionPass(result, session, number: number, limits: limits)
         try pass.run()

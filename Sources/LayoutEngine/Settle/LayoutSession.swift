@@ -31,7 +31,8 @@ package struct LayoutSession {
     /// there is none.
     package func variable(_ name: String, in id: String?) -> StateVariable? {
         guard let id else { return state?[name] == nil ? nil : StateVariable(name: name) }
-        let found = instances.first { $0.value.id == id && $0.value.state[name] != nil }
+        let found = instances.lazy.filter { $0.value.id == id && $0.value.state[name] != nil }
+            .min { $0.value.ordinal < $1.value.ordinal }
         return found.map { StateVariable(instance: $0.key, name: name) }
     }
 

@@ -22,7 +22,7 @@ extension Resolver {
         let session = expressions.session
         expressions.session = LayoutSession()
         guard tree.isStateful else { return session }
-        notes.liveInstances = expressions.liveInstances
+        notes.census = expressions.census
         if !expressions.sites.isEmpty { notes.actions = ActionSource(self) }
         return session
     }
