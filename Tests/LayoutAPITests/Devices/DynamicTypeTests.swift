@@ -58,6 +58,55 @@ import Testing
         #expect(width(#"{"type":"dynamicTypeSize","size":"xSmall"},"# + narrow, at: "large") == body("xSmall"))
     }
 
+    private static let styles = [
+        "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
+        "caption2",
+    ]
+    /// Sizes of all styles by type size, from Apple's Human Interface Guidelines.
+    private static let guidelines: [[Double]] = [
+        [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11], [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
+        [33, 27, 21, 19, 16, 16, 15, 14, 12, 11, 11], [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11],
+        [36, 30, 24, 22, 19, 19, 18, 17, 15, 14, 13], [38, 32, 26, 24, 21, 21, 20, 19, 17, 16, 15],
+        [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17], [44, 38, 34, 31, 28, 28, 26, 25, 23, 22, 20],
+        [48, 43, 39, 37, 33, 33, 32, 30, 27, 26, 24], [52, 48, 44, 43, 40, 40, 38, 36, 33, 32, 29],
+        [56, 53, 50, 49, 47, 47, 44, 42, 38, 37, 34], [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40],
+    ]
+
+    /// Every style at every size, as it is and inside two clamps, of which the inner has the last word.
+    @Test func allStylesFollowAllSizes() {
+        for (place, size) in Self.sizes.enumerated() {
+            for (column, style) in Self.styles.enumerated() {
+                let font = #"{"type":"font","style":"\#(style)"}"#
+                #expect(width("", at: size, font: font) == Self.guidelines[place][column], "\(style) \(size)")
+                let clamps = range("medium", "xxxLarge") + "," + range("accessibility1", "accessibility3")
+                #expect(width(clamps, at: size, font: font) == Self.guidelines[6][column], "\(style) \(size)")
+                let outer = range("small", "accessibility2") + "," + range("large", "accessibility4")
+                let clamped = min(max(place, 3), 8)
+                #expect(width(outer, at: size, font: font) == Self.guidelines[clamped][column], "\(style) \(size)")
+            }
+        }
+    }
+
+    /// Metrics of a request: 24 × 62 / 22 = 67.64, 17 × 21 / 22 = 16.23, 44 × 70 / 41 = 75.12, 100 × 29 / 22 = 131.82,
+    /// 20 × 13 / 16 = 16.25, each at the nearest pixel.
+    @Test(arguments: [
+        (24.0, "body", "accessibility5", 3.0, 203.0), (24, "body", "accessibility5", 2, 135),
+        (17, "body", "medium", 3, 49), (44, "largeTitle", "accessibility5", 3, 225),
+        (100, "body", "xxxLarge", 3, 395), (20, "caption", "xSmall", 3, 49), (24, "body", "large", 3, 72),
+    ])
+    func metricsOfTheRequestScale(value: Double, style: String, size: String, scale: Double, pixels: Double) {
+        let reply = Exchange.layOut(
+            """
+            {"root":{"type":"Leaf","id":"l","height":1,"width":{"expression":"metric"}},"proposal":"sizeThatFits",
+             "values":{"metric":{"scaledMetric":\(value),"relativeTo":"\(style)"}},
+             "environment":{"dynamicTypeSize":"\(size)","displayScale":\(scale)},
+             "options":{"format":"flat","frameFormat":"array"}}
+            """)
+        let view = (reply.object["views"] as? [String: Any])?["l"] as? [String: Any]
+        let width = (view?["frame"] as? [Double])?[2] ?? 0
+        #expect(abs(width * scale - pixels) < 1e-9, "\(reply.text)")
+    }
+
     @Test func rangesActInsideOnly() throws {
         let reply = Exchange.layOut(
             """
