@@ -10,9 +10,12 @@ struct ExpressionScanner {
     private var index = 0
     /// What is open: a bracket, or the quote of a string around an interpolation.
     private var open: [UInt8] = []
+    /// `typeLike` before and after each of these opened.
+    private var openCounts: [(before: Int, after: Int)] = []
     /// Operators that nest what stands behind them, or that the parser tries to read as generic arguments.
     private var nestingOperators = 0
-    /// Brackets and operators since the outermost array literal opened that a type may have too.
+    /// Brackets and operators that a type may have too, inside the outermost array literal: those that are open, and
+    /// the operators of the element at hand.
     private var typeLike = 0
     /// How many brackets were open there.
     private var literalLevel: Int?
@@ -48,6 +51,10 @@ struct ExpressionScanner {
                 throw error("An expression has no comments.")
             case UInt8(ascii: "#"): try scanAvailable()
             case let byte where Self.isWord(byte): try scanWord()
+            case UInt8(ascii: ","):
+                // What is read ahead is one element.
+                typeLike = openCounts.last?.after ?? typeLike
+                index += 1
             case let byte where Self.punctuation.contains(byte): index += 1
             default: throw error("An expression has no such character.")
             }
@@ -58,7 +65,7 @@ struct ExpressionScanner {
         }
     }
 
-    private static let punctuation = Array(".,:!+-*/%<>=&|".utf8)
+    private static let punctuation = Array(".:!+-*/%<>=&|".utf8)
 
     private func peek(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
 
@@ -83,11 +90,13 @@ struct ExpressionScanner {
     // MARK: Depth
 
     private mutating func push(_ byte: UInt8) throws(ExpressionSyntaxError) {
+        let before = typeLike
         if !isPostfix {
             if byte == UInt8(ascii: "["), literalLevel == nil { literalLevel = open.count }
             try countTypeLike()
         }
         open.append(byte)
+        openCounts.append((before, typeLike))
         try checkDepth()
         index += 1
     }
@@ -128,6 +137,7 @@ struct ExpressionScanner {
         let opening = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "[")
         guard open.last == opening else { throw error("A bracket closes that is not open.") }
         open.removeLast()
+        typeLike = openCounts.popLast()?.before ?? 0
         index += 1
         if let level = literalLevel, open.count <= level { (literalLevel, typeLike) = (nil, 0) }
         // The end of an interpolation goes on with its string.
@@ -171,6 +181,7 @@ struct ExpressionScanner {
             throw error("An expression has no strings of several lines.")
         }
         open.append(UInt8(ascii: "\""))
+        openCounts.append((typeLike, typeLike))
         try checkDepth()
         index += 1
         try scanString()
@@ -182,6 +193,7 @@ struct ExpressionScanner {
             switch bytes[index] {
             case UInt8(ascii: "\""):
                 open.removeLast()
+                openCounts.removeLast()
                 index += 1
                 return
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"): throw error("A string ends on its line.")

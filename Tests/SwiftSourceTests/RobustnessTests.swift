@@ -15,7 +15,41 @@ import ViewTree
         "as ", "is ", "@",
     ]
 
-    /// Strings of tokens and of bytes, of which some are expressions: each ends in a value or an error.
+    /// Expressions of every kind that the language has.
+    private static let valid = [
+        "a + 1 * (2 - b.c) / 3 % 4", "list[0] == 1 && !(list.count > 2) || a != nil", "a < 3 ? \"x\" : \"y\\(a)z\"",
+        "stride(from: 0, to: 9, by: 2).count", "Array(0..<5).reversed().joined(separator: \", \")",
+        "min(max(a, 1), 2.5).rounded(.up)", "[1, 2, 3].sorted().firstIndex(of: 2) ?? -1", "#available(iOS 18.1, *)",
+        "CGRect(x: 1, y: 2, width: 3, height: 4).midX", "EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4).top",
+        "AnyLayout(HStackLayout(alignment: .top, spacing: 8))", "GridItem(.adaptive(minimum: 40, maximum: .infinity))",
+        "list.first?.x ?? a!", "(1...9).contains(a) ? .compact : .regular", "\"a\\n\".uppercased().hasPrefix(\"A\")",
+    ]
+
+    /// A valid expression of which some characters are left out, doubled, exchanged, or are tokens of another.
+    private static func mutated(_ generator: inout SplitMix64) -> String {
+        var text = Array(valid.randomElement(using: &generator) ?? "")
+        for _ in 0..<Int.random(in: 1...4, using: &generator) where !text.isEmpty {
+            let place = Int.random(in: 0..<text.count, using: &generator)
+            let other = Int.random(in: 0..<text.count, using: &generator)
+            switch Int.random(in: 0...5, using: &generator) {
+            case 0: text.remove(at: place)
+            case 1: text.insert(text[other], at: place)
+            case 2: text.swapAt(place, other)
+            case 3: text.insert(contentsOf: tokens.randomElement(using: &generator) ?? "", at: place)
+            case 4: text.removeSubrange(min(place, other)..<max(place, other))
+            default: text.insert(contentsOf: text[min(place, other)..<max(place, other)], at: place)
+            }
+        }
+        return String(text)
+    }
+
+    @Test(arguments: valid)
+    func theExpressionsToMutateAreValid(text: String) {
+        #expect(syntaxError(text) == nil)
+    }
+
+    /// Strings of tokens and of bytes and damaged expressions, of which some are expressions still: each ends in a
+    /// value or an error.
     @Test func randomStringsNeverCrashOrHang() {
         var generator = SplitMix64(state: 4)
         var values = 0
@@ -28,6 +62,8 @@ import ViewTree
                     UInt8.random(in: round % 8 == 0 ? 32...126 : 0...255, using: &generator)
                 }
                 text = String(decoding: bytes, as: UTF8.self)
+            } else if round % 4 == 1 {
+                text = Self.mutated(&generator)
             } else {
                 text = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
                     Self.tokens.randomElement(using: &generator) ?? ""

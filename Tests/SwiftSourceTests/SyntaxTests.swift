@@ -40,6 +40,31 @@ import ViewTree
         #expect(value == isAvailable)
     }
 
+    /// Elements of an array are read one by one: their number does not nest.
+    @Test(arguments: [
+        ("[(1), (2), (3), (4), (5), (6), (7), (8), (9), (10)].count", "10"),
+        ("[[1, 2], [3], [4], [5], [6], [7], [8], [9]].last?.first ?? 0", "9 | 9.0"),
+        ("[1 < 2, 1 < 2, 1 < 2, 2 < 1, 1 < 2, 1 < 2, 1 < 2, 1 < 2 ? true : false].count", "8"),
+        ("[((1 + 2) * 3), ((1 + 2) * 4), ((1 + 2) * 5), ((1 + 2) * 6)].max() ?? 0", "18 | 18.0"),
+    ])
+    func arraysHaveManyElements(text: String, value: String) throws {
+        #expect(try describe(evaluate(text)) == value)
+    }
+
+    /// What the parser reads ahead at array literals and `<` would double with every level.
+    @Test(arguments: [
+        "[", "[[", "[a, [", "[a<b, ", "[a < b, [", "[(a), (", "[a, b<c, [d, ", "[(a<b), [", "[a<[", "[[], [",
+    ])
+    func nestingOfArraysTakesLittleTime(piece: String) {
+        let start = ContinuousClock.now
+        for count in [1, 2, 3, 4, 5, 6, 8, 16, 64, 4096 / piece.utf8.count] {
+            let text = String(repeating: piece, count: count)
+            _ = syntaxError(text)
+            _ = syntaxError(text + "1" + text.reversed().compactMap { $0 == "[" ? "]" : $0 == "(" ? ")" : nil })
+        }
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
+
     @Test func namesAreThoseThatAreRead() throws {
         let tree = try ExpressionParser.parse(
             "a + b.c + min(a, environment.key) + .d.count", maximumLength: 4096, maximumDepth: 64)
