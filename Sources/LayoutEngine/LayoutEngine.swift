@@ -90,7 +90,7 @@ package struct LayoutEngine {
         defer { workspace.texts.isCancelled = nil }
         var resolver = Resolver(
             tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
-            environment: ViewEnvironment(traits), limits: limits)
+            environment: ViewEnvironment(traits), profile: traits.profile, limits: limits)
         if request.usesNames { resolver.prepareExpressions(request, traits, session) }
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.declare(request.alignments)

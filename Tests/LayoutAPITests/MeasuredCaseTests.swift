@@ -19,8 +19,8 @@ import Testing
     }
 
     @Test func everyTopicHasCases() {
-        // 449 layouts of the topics need nothing of later work.
-        #expect(MeasuredCase.all.count >= 449)
+        // 451 layouts of the topics need nothing of later work.
+        #expect(MeasuredCase.all.count >= 451)
     }
 
     @Test func deviationsAreFewAndArgued() {

@@ -98,6 +98,12 @@ extension RandomRequest {
         case .assignments, .changeAssignments: .object([])
         case .observedGeometry: .string(generator.pick(["size", "size.width", "size.height"]))
         case .observedValue: ["expression": "displayScale + 1"]
+        case .bounds: [0, .number(Double(generator.number(0...9)))]
+        case .action: ["set": [Self.stateNames[0]: scalar()]]
+        case .binding(let constant):
+            generator.chance(0.4)
+                ? ["binding": .string(Self.stateNames[constant == .bool ? 0 : constant == .length ? 1 : 2])]
+                : value(of: constant, named: name, depth: depth)
         default: .null
         }
     }
@@ -121,6 +127,10 @@ extension RandomRequest {
         switch name {
         case .text, .title: generator.pick(Self.texts)
         case .systemName, .systemImage: generator.pick(Self.symbols)
+        case .style:
+            generator.pick([
+                "plain", "bordered", "switch", "segmented", "wheel", "roundedBorder", "linear", "circular", "other",
+            ])
         default: generator.pick(["plain", "wide", "other"])
         }
     }

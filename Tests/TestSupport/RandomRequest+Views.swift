@@ -50,10 +50,13 @@ extension RandomRequest {
         }
         // Objects are no ids.
         if type == .forEach, view["id"] == "self", view["data"]?["range"] == nil { view["id"] = "id" }
-        let children = children(of: schema, depth: depth)
+        // A title, or children as the label.
+        let isTitled = view["title"] != nil && schema.children == .any && type != .picker && type != .labeledContent
+        let children = isTitled ? nil : children(of: schema, depth: depth)
         if let children { view["children"] = children }
         copies = outerCopies
-        let modifiers = modifiers(of: type, depth: depth)
+        var modifiers = modifiers(of: type, depth: depth)
+        if type == .datePicker { modifiers.insert(["type": "datePickerStyle", "style": "wheel"], at: 0) }
         if !modifiers.isEmpty { view["modifiers"] = .array(modifiers) }
         return view
     }
@@ -117,6 +120,11 @@ extension RandomRequest {
         note(schema.type.name)
         var modifier: DocumentValue = ["type": .string(schema.type.name)]
         if schema.takesAnything {
+            if schema.type == .datePickerStyle { note("datePickerStyle.style") }
+            if schema.type == .disabled {
+                note("disabled.disabled")
+                modifier["disabled"] = .bool(generator.chance(0.5))
+            }
             if generator.chance(0.5) { modifier["anything"] = data(depth: 2) }
             return modifier
         }

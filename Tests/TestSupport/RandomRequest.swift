@@ -54,11 +54,14 @@ package struct RandomRequest {
                 "low": ["axis": "vertical", "default": .number(length())],
             ],
             "containerValues": ["isPinned": false], "views": .object(declarations),
+            "state": ["isOn": true, "level": 0.5, "word": "Hi"],
         ]
     }
 
     // MARK: Parts of a request
 
+    /// State variables: a boolean, a number and a text.
+    static let stateNames = ["isOn", "level", "word"]
     static let componentNames = ["Card", "Line", "Badge"]
 
     /// A component that may use the ones after it; the first has a slot.

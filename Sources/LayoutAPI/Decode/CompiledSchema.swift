@@ -18,12 +18,16 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
     /// Whether views stand in arguments, besides `children` and `content`.
     let hasViewLists: Bool
 
+    private static let furtherChecked: Set<ViewType> = [
+        .anyLayout, .forEach, .component, .slot, .button, .link, .menu, .navigationLink, .toggle, .stepper,
+    ]
+
     /// Schemas by raw value of `ViewType`.
     static let views = CompiledTable(
         Catalogue.views.map { schema in
             CompiledSchema(
                 schema.arguments, support: schema.support, children: schema.children, takesAnything: false,
-                hasFurtherChecks: [.anyLayout, .forEach, .component, .slot].contains(schema.type))
+                hasFurtherChecks: furtherChecked.contains(schema.type))
         })
 
     /// Schemas by raw value of `ModifierType`.
@@ -95,7 +99,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, openPoint, planned, factor
-    case action, changeAssignments, assignments, observedGeometry, observedValue
+    case action, changeAssignments, assignments, observedGeometry, observedValue, bounds
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -143,6 +147,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .assignments: (.assignments, none)
         case .observedGeometry: (.observedGeometry, none)
         case .observedValue: (.observedValue, none)
+        case .bounds: (.bounds, none)
         case .planned: (.planned, none)
         }
     }

@@ -70,6 +70,7 @@ extension RequestDecoder {
         case .assignments: decodeAssignments(argument, at: position, reading: [])
         case .observedGeometry: decodeObservedGeometry(argument, at: position)
         case .observedValue: decodeObservedValue(argument, at: position)
+        case .bounds: decodeBounds(argument, at: position)
         case .planned:
             fail(
                 .unknownArgument, at: position,

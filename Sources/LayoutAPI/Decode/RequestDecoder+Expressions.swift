@@ -19,6 +19,8 @@ struct ExpressionDecoding {
     var localNames: [String] = []
     /// Whether something changes state.
     var isStateful = false
+    /// Whether `#available` may stand here.
+    var allowsAvailability = false
     /// Whether `d` may be read.
     var readsDimensions = false
     /// The objects between a view and the argument at hand.
@@ -61,7 +63,9 @@ extension RequestDecoder {
         {
         case .failure(let error): failSyntax(error, at: position)
         case .success(let tree):
-            if checkNames(of: tree, at: position) {
+            if tree.isAvailability, !expressions.allowsAvailability {
+                fail(.expressionSyntax, at: position, "#available is the condition of an If.") { $0.column = 1 }
+            } else if checkNames(of: tree, at: position) {
                 expressions.list.append(DeclaredExpression(tree: tree, path: path))
                 return row
             }
@@ -101,12 +105,10 @@ extension RequestDecoder {
     mutating func keepComputation(of schema: ArgumentSchema, at position: Int, path: String? = nil) {
         let path = path ?? expressions.path + "/" + schema.name.name
         expressions.readsDimensions = schema.name == .computeValue
+        expressions.allowsAvailability = schema.name == .condition
         let data = appendTemplate(at: position, path: path, depth: schema.type == .data ? 0 : .max)
         expressions.readsDimensions = false
-        if isExpression(position), let last = expressions.list.last, last.tree.isAvailability, schema.name != .condition
-        {
-            fail(.expressionSyntax, at: position, "#available is the condition of an If.") { $0.column = 1 }
-        }
+        expressions.allowsAvailability = false
         let row = expressions.computations.count
         expressions.computations.append(
             DeclaredComputation(data: data, wanted: schema.type.boundType ?? schema.type, path: path))

@@ -25,7 +25,23 @@ extension RequestDecoder {
         case .forEach: decodeElements(of: index, at: position)
         case .component: decodeUse(of: index, at: position)
         case .slot: noteSlot(at: position)
+        case .button, .link, .menu, .navigationLink, .toggle, .stepper: checkLabel(of: index, at: position)
         default: break
+        }
+    }
+
+    /// A control has a title, or children as its label.
+    private mutating func checkLabel(of index: Int, at position: Int) {
+        let first = Int(arrays.views[index].firstArgument)
+        let arguments = first..<first + Int(arrays.views[index].argumentCount)
+        guard arguments.contains(where: { arrays.arguments[$0].name == .title }) else { return }
+        for (key, value) in tape.members(position)
+        where tape.string(key, equals: "children") && tape.tag(value) == JSONTape.Tag.array
+            && tape.end(value) > value + 1
+        {
+            fail(
+                .conflictingArguments, at: value,
+                "\(arrays.views[index].type.name) takes title or children, not both.")
         }
     }
 

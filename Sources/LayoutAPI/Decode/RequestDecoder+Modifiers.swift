@@ -28,8 +28,21 @@ extension RequestDecoder {
         arrays.views[view].firstModifier = Int32(truncatingIfNeeded: first)
         arrays.views[view].modifierCount = UInt8(truncatingIfNeeded: count)
         place.depthWithModifiers &+= count
+        noteDatePickerStyle(in: first..<(first + count), &place)
         if hasContent, place.depthWithModifiers <= maximumDepthWithModifiers {
             decodeContents(first..<(first + count), place)
+        }
+    }
+
+    /// Notes the style that holds for the date pickers inside some modifiers: the innermost.
+    @inline(__always)
+    private func noteDatePickerStyle(in modifiers: Range<Int>, _ place: inout ViewPlace) {
+        for index in modifiers where arrays.modifiers[index].type == .datePickerStyle {
+            let modifier = arrays.modifiers[index]
+            place.hasDateWheels =
+                modifier.argumentCount > 0
+                && tape.text(arrays.arguments[Int(modifier.firstArgument)].string) == "wheel"
+            return
         }
     }
 
@@ -58,10 +71,11 @@ extension RequestDecoder {
         var modifier = DeclaredModifier(type: type, owner: ViewIndex(rawValue: Int32(truncatingIfNeeded: view)))
         modifier.ordinal = UInt8(truncatingIfNeeded: ordinal)
         modifier.firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
+        let computations = expressions.computations.count
         if schema.pointee.takesAnything {
             noteDuplicates(in: position)
+            if schema.pointee.argumentCount > 0 { decodeKnownMembers(of: position, schema, &modifier) }
         } else {
-            let computations = expressions.computations.count
             modifier.content.first.rawValue = Int32(truncatingIfNeeded: decodeMembers(of: position, type, schema))
             modifier.argumentCount = UInt8(
                 truncatingIfNeeded: arrays.arguments.count &- Int(modifier.firstArgument))
@@ -73,6 +87,23 @@ extension RequestDecoder {
         if !hasContent { modifier.content = .empty }
         arrays.modifiers.append(modifier)
         return hasContent
+    }
+
+    /// Decodes what is read of a modifier that takes any members.
+    @inline(never)
+    private mutating func decodeKnownMembers(
+        of position: Int, _ schema: UnsafePointer<CompiledSchema>, _ modifier: inout DeclaredModifier
+    ) {
+        var members = SeenMembers()
+        let computations = expressions.computations.count
+        for (key, _) in tape.members(position) {
+            guard let name = symbol(key, in: symbols.members), name < Symbols.type,
+                schema.pointee.slots[Int(name)] != ArgumentTable.missing
+            else { continue }
+            decodeMember(name, key: key, schema, &members, what: .modifier(modifier.type))
+        }
+        modifier.argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count &- Int(modifier.firstArgument))
+        modifier.isComputed = expressions.computations.count != computations
     }
 
     /// Decodes the arguments of a modifier and returns the position of its views, 0 when it has none.

@@ -75,6 +75,27 @@ extension RequestDecoder {
         return ViewIndex(rawValue: Int32(truncatingIfNeeded: index))
     }
 
+    /// A date picker that is no wheel has no model.
+    @inline(never)
+    mutating func refuseDatePicker(_ index: Int, at position: Int) {
+        guard unknown == .error else {
+            replacements.append((position, false))
+            arrays.views[index].type = unknown == .ignore ? .emptyView : .leaf
+            arrays.views[index].isReplacement = true
+            arrays.views[index].isComputed = false
+            arrays.views[index].firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
+            arrays.views[index].argumentCount = 2
+            arrays.append(.number(Self.placeholderLength), as: .width)
+            arrays.append(.number(Self.placeholderLength), as: .height)
+            return
+        }
+        let typePosition = tape.members(position).first { tape.string($0.key, equals: "type") }?.value ?? position
+        fail(.unsupportedType, at: typePosition, "A DatePicker is laid out with datePickerStyle wheel alone.") {
+            $0.got = quote(typePosition)
+            $0.suggestion = "datePickerStyle"
+        }
+    }
+
     /// Width and height in points of what stands in for an unknown view without children.
     private static let placeholderLength = 44.0
 

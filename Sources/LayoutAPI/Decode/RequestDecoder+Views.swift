@@ -11,6 +11,8 @@ struct ViewPlace {
     var depth: Int
     /// Views around it, and their modifiers.
     var depthWithModifiers: Int
+    /// Whether date pickers there are wheels.
+    var hasDateWheels = false
 
     static let root = ViewPlace(
         parent: -1, isModifierContent: false, member: .children, depth: 0, depthWithModifiers: 0)
@@ -166,7 +168,9 @@ extension RequestDecoder {
         var inner = ViewPlace(
             parent: Int32(truncatingIfNeeded: index), isModifierContent: false, member: .children,
             depth: place.depth &+ 1, depthWithModifiers: place.depthWithModifiers &+ 1)
+        inner.hasDateWheels = place.hasDateWheels
         if modifiers != 0 { decodeModifiers(at: modifiers, of: index, &inner) }
+        if arrays.views[index].type == .datePicker, !inner.hasDateWheels { refuseDatePicker(index, at: position) }
         if inner.depthWithModifiers > maximumDepthWithModifiers {
             exceed(
                 "maxDepthWithModifiers", at: position, maximum: maximumDepthWithModifiers,

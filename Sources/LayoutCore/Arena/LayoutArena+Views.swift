@@ -150,6 +150,12 @@ extension LayoutArena {
         openNode(node(.identity), inheritsOrientation: true)
     }
 
+    /// A view that is exactly its child, apart from its distances to others, which are those of the default view.
+    @discardableResult
+    package func openControl() -> Int {
+        openNode(node(.identity, flags: .hasDefaultSpacing), inheritsOrientation: true)
+    }
+
     /// Rows and columns of cells; a `nil` spacing is the largest distance that two cells ask for.
     ///
     /// Its children are rows, and views that each fill a row of their own.

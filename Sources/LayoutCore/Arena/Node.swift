@@ -64,6 +64,8 @@ package struct NodeFlags: OptionSet, Sendable {
     /// or divider belongs to a vertical stack.
     package static let vertical = NodeFlags(rawValue: 16)
     package static let fills = horizontal
+    /// An `identity` whose distances are those of the default view.
+    package static let hasDefaultSpacing = horizontal
 
     static let orientation: NodeFlags = [.insideHorizontalStack, .insideVerticalStack]
 }

@@ -42,6 +42,7 @@ extension LayoutSolver {
                 index, horizontal: node.pointee.flags.contains(.horizontal),
                 vertical: node.pointee.flags.contains(.vertical))
         case .padding, .safeAreaPadding: return paddingRow(index)
+        case .identity where node.pointee.flags.contains(.hasDefaultSpacing): return SpacingTable.defaultView
         case .identity, .fixedSize, .layoutPriority, .aspectRatio, .offset, .alignmentGuide, .gridAttribute, .layoutValue,
             .ignoresSafeArea, .safeAreaInset,
             .secondary:

@@ -57,6 +57,7 @@ struct ArgumentConversion {
         case .dynamicTypeSizeRange: return keywordRange(value)
         case .systemFont, .customFont: return font(value, type)
         case .data, .value: return .opaque
+        case .bounds: return bounds(value)
         default: return reject(value, "Something else")
         }
     }
@@ -85,6 +86,21 @@ struct ArgumentConversion {
         let used = min(max(real, lower), upper)
         if used != real { clamped = (real.documentText, used.documentText) }
         return used
+    }
+
+    /// Two numbers in rising order, which no layout reads.
+    private mutating func bounds(_ value: ExpressionValue) -> ArgumentValue? {
+        let list: [ExpressionValue]
+        switch value {
+        case .range: return .opaque
+        case .array(let values): list = values
+        default: return reject(value, "A range or two numbers")
+        }
+        guard list.count == 2, let lower = list[0].real, let upper = list[1].real, lower <= upper else {
+            problem = "A lower and an upper number are wanted."
+            return nil
+        }
+        return .opaque
     }
 
     private mutating func integer(_ value: ExpressionValue, _ lower: Int) -> ArgumentValue? {

@@ -152,7 +152,7 @@ extension Resolver {
         }
     }
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             if character == "[" || character == "]" || character == "\\" { result.append("\\") }
             result.append(character)

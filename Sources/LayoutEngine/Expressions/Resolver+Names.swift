@@ -211,6 +211,11 @@ extension Resolver {
     /// Takes a modifier of the environment in.
     mutating func apply(_ modifier: DeclaredModifier, at index: Int) {
         let arguments = arguments(ofModifier: index)
+        if ControlEnvironment.holds(modifier.type) {
+            let style = arguments.first.map { $0.keyword?.name ?? tree.text(of: $0.string) } ?? ""
+            if !environment.controls.set(modifier.type, to: style) { notes.controls.note(modifier.type, style) }
+            return
+        }
         _ = environment.apply(modifier.type, arguments, in: tree)
         guard modifier.type == .environment, tree.usesExpressions else { return }
         setExpressionValue(modifier, index, arguments)

@@ -4,8 +4,10 @@ import ViewTree
 /// Structures: views without a frame, which hand their views to the container around them (view-tree §2.1).
 extension Resolver {
     /// Whether a view resolves to any number of views; components apart, which may resolve to one that counts as them.
-    func isStructure(_ view: ViewIndex) -> Bool {
-        switch tree[view].type {
+    func isStructure(_ view: ViewIndex) -> Bool { Self.isStructure(tree[view].type) }
+
+    static func isStructure(_ type: ViewType) -> Bool {
+        switch type {
         case .group, .gridRow, .forEach, .if, .switch, .emptyView, .slot: true
         default: false
         }

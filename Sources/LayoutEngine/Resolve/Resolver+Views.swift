@@ -21,6 +21,9 @@ extension Resolver {
             resolveAsColumn(view.children)
             arena.close()
         case .label: addLabel(view)
+        case .button, .link, .menu, .navigationLink, .labeledContent, .toggle, .stepper, .textField, .secureField,
+            .slider, .progressView, .picker, .datePicker, .colorPicker:
+            addControl(view)
         default: addLeafContent(of: view, at: place)
         }
     }
@@ -38,6 +41,10 @@ extension Resolver {
         case .circle:
             checkArguments(of: view)
             arena.addCircle()
+        case .textEditor:
+            notes.controls.note(.textEditor)
+            checkArguments(of: view)
+            arena.addGreedy()
         default:
             checkArguments(of: view)
             arena.addGreedy()
@@ -137,12 +144,40 @@ extension Resolver {
     }
 
     private mutating func addText(_ view: DeclaredView, at place: Int32) {
-        let style = environment.textStyle()
+        let text = addPlainText(argument(.text, of: view)?.string ?? .empty)
+        resolved.views[Int(place)].text = Int32(truncatingIfNeeded: text)
+    }
+
+    /// Adds the node of a text; answers its place in the store.
+    @discardableResult
+    mutating func addPlainText(_ string: StringReference) -> Int { addText(string, environment.textStyle()) }
+
+    /// Adds the node of a text of one line, in which a dot may stand for each character.
+    mutating func addLine(_ string: StringReference, isHidden: Bool) {
+        let outside = environment
+        environment.limitToOneLine()
+        if isHidden {
+            addDots(tree.text(of: string).count)
+        } else {
+            addText(string, environment.textStyle())
+        }
+        environment = outside
+    }
+
+    private mutating func addDots(_ count: Int) {
+        textLength += 3 * count
+        if textLength > limits.maxText, exceededLimit == nil { exceededLimit = "maxText" }
+        let isShort = textLength <= limits.maxText
+        arena.addText(texts.add(String(repeating: "•", count: isShort ? count : 0), style: environment.textStyle()))
+    }
+
+    @discardableResult
+    private mutating func addText(_ string: StringReference, _ style: TextStyle) -> Int {
         if style.font.isApproximated { notes.usesModelledFont = true }
-        let text = add(argument(.text, of: view)?.string ?? .empty, style)
+        let text = add(string, style)
         if texts.isApproximated(text) { notes.usesModelledScript = true }
         arena.addText(text)
-        resolved.views[Int(place)].text = Int32(truncatingIfNeeded: text)
+        return text
     }
 
     /// Adds a text, or finds the one of the same words and style that a copy of the view added.
@@ -222,6 +257,7 @@ package struct ResolveNotes {
     var usesModelledScript = false
     var usesModelledSymbol = false
     var usesModelledLabel = false
+    var controls = ControlNotes()
     var usesComponents = false
     /// The point of the window that keeps its place, as the root says.
     var windowResizeAnchor: UnitPoint?

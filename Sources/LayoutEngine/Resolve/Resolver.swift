@@ -1,5 +1,6 @@
 import LayoutCore
 import TextLayout
+import Traits
 import ViewTree
 
 /// Writes a declared tree into the arena: expands structures, applies environments, opens one node for each view and
@@ -50,16 +51,21 @@ struct Resolver {
     var expressions = ExpressionState()
     /// The computed values of `id` modifiers around the current position, those of all outside included, innermost last.
     var identitySuffixes: [String] = []
+    let profile: Profile
+    /// Pickers whose options are looked for, and the one that the current list belongs to, or -1.
+    var pickers: [PickerChoice] = []
+    var picker = -1
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
-        environment: ViewEnvironment, limits: Limits
+        environment: ViewEnvironment, profile: Profile, limits: Limits
     ) {
         self.tree = tree
         self.arena = arena
         self.texts = texts
         self.resolved = resolved
         self.environment = environment
+        self.profile = profile
         self.limits = limits
     }
 
@@ -107,21 +113,27 @@ struct Resolver {
     }
 
     /// Whether a limit is passed; resolving stops there.
+    ///
+    /// Mutating as all that runs at every view, since debug builds would copy the resolver to the stack for the call.
     var isFull: Bool {
-        arena.count + spannedColumns > maximumNodes || exceededLimit != nil || expressions.failure != nil
-            || texts.isGivenUp
+        mutating get {
+            arena.count + spannedColumns > limits.maxResolvedNodes || exceededLimit != nil
+                || expressions.failure != nil || texts.isGivenUp
+        }
     }
 
     /// The limit that ended resolving, nil when none did.
     var passedLimit: LayoutFailure? {
-        if let failure = expressions.failure { return failure }
-        guard isFull else { return nil }
-        switch exceededLimit {
-        case "maxText": return .limit(name: "maxText", maximum: limits.maxText)
-        case "maxViewDepth": return .limit(name: "maxViewDepth", maximum: limits.maxViewDepth)
-        case "maxDepthWithModifiers":
-            return .limit(name: "maxDepthWithModifiers", maximum: limits.maxDepthWithModifiers)
-        default: return .limit(name: "maxResolvedNodes", maximum: limits.maxResolvedNodes)
+        mutating get {
+            if let failure = expressions.failure { return failure }
+            guard isFull else { return nil }
+            switch exceededLimit {
+            case "maxText": return .limit(name: "maxText", maximum: limits.maxText)
+            case "maxViewDepth": return .limit(name: "maxViewDepth", maximum: limits.maxViewDepth)
+            case "maxDepthWithModifiers":
+                return .limit(name: "maxDepthWithModifiers", maximum: limits.maxDepthWithModifiers)
+            default: return .limit(name: "maxResolvedNodes", maximum: limits.maxResolvedNodes)
+            }
         }
     }
 
@@ -162,7 +174,7 @@ struct Resolver {
         guard enterView(modifierCount) else { return }
         if tree[view].type == .component {
             resolveUse(view)
-        } else if isStructure(view) {
+        } else if Self.isStructure(tree[view].type) {
             resolveStructure(view)
         } else {
             resolveView(view)
@@ -190,6 +202,7 @@ struct Resolver {
 
     private mutating func resolveView(_ view: ViewIndex) {
         let declared = tree[view]
+        if picker >= 0, !isShown(declared) { return }
         let place = Int32(truncatingIfNeeded: resolved.views.count)
         let outerNode = Int32(truncatingIfNeeded: arena.count)
         let firstPending = pending.count
@@ -214,7 +227,7 @@ struct Resolver {
         resolved.views[Int(place)].end = Int32(truncatingIfNeeded: resolved.views.count)
     }
 
-    private func countChild() {
+    private mutating func countChild() {
         guard parent >= 0, attachment < 0 else { return }
         resolved.views[Int(parent)].childCount += 1
     }
@@ -222,10 +235,10 @@ struct Resolver {
     /// Resolves something inside the view at `place`: its children, which no structure around it reaches.
     @inline(__always)
     private mutating func enter(_ place: Int32, _ body: (inout Resolver) -> Void) {
-        let outside = (parent, attachment, structuresStart, scope, gridPlace, instance)
-        (parent, attachment, structuresStart, gridPlace) = (place, -1, structures.count, .outside)
+        let outside = (parent, attachment, structuresStart, scope, gridPlace, instance, picker)
+        (parent, attachment, structuresStart, gridPlace, picker) = (place, -1, structures.count, .outside, -1)
         body(&self)
-        (parent, attachment, structuresStart, scope, gridPlace, instance) = outside
+        (parent, attachment, structuresStart, scope, gridPlace, instance, picker) = outside
     }
 
     // MARK: Modifiers

@@ -28,6 +28,7 @@ struct ViewEnvironment {
     private(set) var displayScale: Double
     /// `iconOnly` and `titleOnly` keep one part of a label.
     private(set) var labelStyle = Keyword.automatic
+    var controls = ControlEnvironment()
     /// The style of a text at this position; made when first asked for.
     private var madeStyle: TextStyle?
     /// Values of keys that expressions alone read.
@@ -42,6 +43,12 @@ struct ViewEnvironment {
     }
 
     var dynamicTypeSize: DynamicTypeSize { fonts.dynamicTypeSize }
+
+    /// Keeps texts to one line, as text fields do.
+    mutating func limitToOneLine() {
+        lineLimit = .number(1, reservesSpace: false)
+        madeStyle = nil
+    }
 
     /// What a scroll view at this position is told.
     var scrollOptions: ScrollOptions { scrolling?.options ?? ScrollOptions() }
@@ -96,6 +103,9 @@ struct ViewEnvironment {
         case .environment: setValue(arguments, tree)
         case .contentMargins: scrolling = (scrolling ?? ScrollEnvironment()).withMargins(arguments, tree)
         case .defaultScrollAnchor: scrolling = (scrolling ?? ScrollEnvironment()).withAnchor(arguments, tree)
+        case .disabled:
+            // What is disabled around stays so.
+            if arguments.first?.bool ?? true { values["isEnabled"] = .bool(false) }
         case .multilineTextAlignment:
             values["multilineTextAlignment"] = arguments.first?.keyword.map { .member($0.name) }
         default: return false
@@ -110,9 +120,9 @@ struct ViewEnvironment {
         case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigit, .lineLimit,
             .lineSpacing, .tracking, .kerning, .textCase, .truncationMode, .dynamicTypeSize, .imageScale,
             .minimumScaleFactor, .baselineOffset, .labelStyle, .environment, .contentMargins, .defaultScrollAnchor,
-            .multilineTextAlignment:
+            .multilineTextAlignment, .disabled:
             true
-        default: false
+        default: ControlEnvironment.holds(type)
         }
     }
 

@@ -53,6 +53,7 @@ struct Diagnostics {
         }
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
         if notes.usesModelledLabel { addModelled("label", "The distance inside labels is modelled.") }
+        add(notes.controls, under: result.traits.profile)
         if let device = result.traits.device { addModelledTraits(of: device, result) }
         if let scene = result.request.scene { addRepeatedShortcuts(of: scene) }
         // Stable: within a severity the order of the document stays.
@@ -127,7 +128,7 @@ struct Diagnostics {
         }
     }
 
-    private mutating func addModelled(
+    mutating func addModelled(
         _ row: String, _ message: String, evidence: [(name: String, value: String)] = []
     ) {
         list.append(

@@ -69,6 +69,8 @@ package enum ArgumentType: Equatable, Sendable {
     case ownArguments
     /// Any JSON value, never looked at.
     case value
+    /// `[lower, upper]` of numbers.
+    case bounds
     /// A value of another kind, or `{"binding": name}` of a state variable in scope.
     indirect case binding(ArgumentType)
     /// `{"set": {name: value}}`.

@@ -56,9 +56,11 @@ package struct ModifierSchema: Sendable {
     }
 
     /// A modifier that draws, listens or describes, and has no effect on size or place.
-    package static func neutral(_ type: ModifierType) -> ModifierSchema {
+    ///
+    /// - Parameter arguments: those among its members that are read all the same.
+    package static func neutral(_ type: ModifierType, reading arguments: [ArgumentSchema] = []) -> ModifierSchema {
         ModifierSchema(
-            type: type, support: .supported, takesAnything: true, arguments: ArgumentTable([], rules: []),
+            type: type, support: .supported, takesAnything: true, arguments: ArgumentTable(arguments, rules: []),
             suggestion: nil)
     }
 

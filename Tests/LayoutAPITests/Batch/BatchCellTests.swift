@@ -30,8 +30,9 @@ import ViewTree
         let head = #""tree":"\#(tree)","cell":\#(cell.text),"#
         if answer.status != 200 { return #"{"kind":"error",\#(head)"problem":\#(answer.text)}"# }
         guard let start = answer.text.firstRange(of: "\"\(member)\":")?.lowerBound else { return answer.text }
+        let state = (single["state"] ?? .object([])).text
         let members = String(answer.text[start...])
-            .replacing(#""settled":{"passes":1,"converged":true},"#, with: "", maxReplacements: 1)
+            .replacing(#""state":\#(state),"#, with: "", maxReplacements: 1).replacing(#""settled":{"passes":1,"converged":true},"#, with: "", maxReplacements: 1)
         return #"{"kind":"result",\#(head)\#(members)"#
     }
 

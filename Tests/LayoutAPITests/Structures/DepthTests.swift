@@ -16,6 +16,8 @@ import Testing
         ("cases", #"{"type":"Switch","value":1,"cases":[{"when":[1],"children":["#, "]}]}", 255),
         ("overlays", #"{"type":"Color","modifiers":[{"type":"overlay","content":["#, "]}]}", 255),
         ("labels", #"{"type":"Label","title":["#, "]}", 255),
+        ("buttons", #"{"type":"Button","modifiers":[{"type":"buttonStyle","style":"bordered"}],"children":["#, "]}", 255),
+        ("toggles", #"{"type":"Toggle","children":["#, "]}", 255),
         ("grids", #"{"type":"Grid","children":[{"type":"GridRow","alignment":"lastTextBaseline","children":["#, "]}]}", 127),
         ("fits", #"{"type":"ViewThatFits",\#(frames),"children":[{"type":"Color","modifiers":[{"type":"frame","width":9999}]},"#, "]}", 255),
         ("flows", #"{"type":"FlowLayout",\#(frames),"children":["#, #",{"type":"Color"}]}"#, 255),

@@ -10,12 +10,13 @@ import Testing
         RoundedRectangle UnevenRoundedRectangle Circle Path Image Leaf Text Group AnyView EmptyView ScrollView
         ViewThatFits AnyLayout Grid GridLayout GridRow FlowLayout EqualWidthHStack EqualWidthVStack RadialLayout
         MasonryLayout GeometryReader If Switch ForEach Label Slot
+        Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
+        TextEditor Slider ProgressView Picker DatePicker ColorPicker
         """
     static let plannedViews = """
         LazyVGrid LazyHGrid ScrollViewReader LazyVStack
         LazyHStack List Form Section NavigationStack NavigationView NavigationSplitView TabView Tab Subview
-        Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
-        TextEditor Slider ProgressView Picker DatePicker ColorPicker ToolbarItem
+        ToolbarItem
         """
     static let unsupportedViews = """
         Canvas TimelineView Chart Map VideoPlayer WebView AsyncImage Table OutlineGroup DisclosureGroup GroupBox
@@ -38,6 +39,7 @@ import Testing
         gridColumnAlignment minimumScaleFactor baselineOffset environment labelStyle
         safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea contentMargins defaultScrollAnchor
         containerValue onGeometryChange onAppear task onDisappear onChange
+        labelsHidden buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
@@ -45,8 +47,7 @@ import Testing
         scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
         coordinateSpace listStyle listRowInsets
         listRowSpacing listSectionSpacing listSectionMargins navigationTitle navigationBarTitleDisplayMode toolbar
-        toolbarVisibility searchable navigationSplitViewColumnWidth navigationSplitViewStyle tabItem labelsHidden
-        buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
+        toolbarVisibility searchable navigationSplitViewColumnWidth navigationSplitViewStyle tabItem
         """
     static let unsupportedModifiers = """
         preference anchorPreference transformPreference onPreferenceChange overlayPreferenceValue

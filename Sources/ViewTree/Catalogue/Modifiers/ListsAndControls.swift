@@ -48,15 +48,15 @@ extension Catalogue {
 
     /// Styles of controls (view-tree §5.8).
     static let controlStyles: [ModifierSchema] = [
-        .planned(.labelsHidden),
+        .modifier(.labelsHidden),
         .modifier(
             .labelStyle,
             [.required(.style, .keyword(KeywordSet([.automatic, .titleAndIcon, .iconOnly, .titleOnly])))]),
-        .planned(.buttonStyle, style),
-        .planned(.controlSize, [.required(.size, .keyword(KeywordSet([.mini, .small, .regular, .large])))]),
-        .planned(.toggleStyle, style),
-        .planned(.pickerStyle, style),
-        .planned(.textFieldStyle, style),
-        .planned(.progressViewStyle, style),
+        .modifier(.buttonStyle, style),
+        .modifier(.controlSize, [.required(.size, .keyword(KeywordSet([.mini, .small, .regular, .large])))]),
+        .modifier(.toggleStyle, style),
+        .modifier(.pickerStyle, style),
+        .modifier(.textFieldStyle, style),
+        .modifier(.progressViewStyle, style),
     ]
 }

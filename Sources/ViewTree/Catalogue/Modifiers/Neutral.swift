@@ -1,7 +1,11 @@
 extension Catalogue {
     /// Modifiers without effect on size or place (view-tree §5.9); they take any members.
-    static let neutral: [ModifierSchema] = types(from: .opacity, through: .interactiveDismissDisabled).map {
-        .neutral($0)
+    static let neutral: [ModifierSchema] = types(from: .opacity, through: .interactiveDismissDisabled).map { type in
+        switch type {
+        case .disabled: .neutral(type, reading: [.optional(.disabled, .bool)])
+        case .datePickerStyle: .neutral(type, reading: [.optional(.style, .string)])
+        default: .neutral(type)
+        }
     }
 
     /// Modifiers whose content is presented apart from the base layout.

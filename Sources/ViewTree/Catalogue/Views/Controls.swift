@@ -1,33 +1,35 @@
 extension Catalogue {
     private static let title = ArgumentSchema.optional(.title, .string)
-    private static let text = ArgumentSchema.required(.text, .planned("Bind<Str>"))
-    private static let value = ArgumentSchema.optional(.value, .planned("Bind"))
-    private static let selection = ArgumentSchema.optional(.selection, .planned("Bind"))
+    private static let text = ArgumentSchema.optional(.text, .binding(.string))
+    private static let value = ArgumentSchema.optional(.value, .binding(.length))
     private static let press: [ArgumentSchema] = [
-        title, .optional(.role, .string), .optional(.action, .planned("Action")), .optional(.destination, .value),
+        title, .optional(.role, .string), .optional(.action, .action), .optional(.destination, .value),
     ]
+    private static let freeSelection = ArgumentSchema.optional(.selection, .binding(.value))
 
     /// Controls (view-tree §4.7).
     static let controls: [ViewSchema] = [
-        .planned(.button, press, children: .any),
-        .planned(.link, press, children: .any),
-        .planned(.menu, press, children: .any),
-        .planned(.navigationLink, [title, .optional(.value, .value), .optional(.destination, .value)], children: .any),
+        .view(.button, press, children: .any),
+        .view(.link, press, children: .any),
+        .view(.menu, press, children: .any),
+        .view(.navigationLink, [title, .optional(.value, .value), .optional(.destination, .value)], children: .any),
         .view(
             .label,
             [.optional(.title, .textOrViews), .optional(.systemImage, .symbol), .optional(.icon, .views)],
             rules: [.exclusive([.systemImage], [.icon]), .oneOf([.title, .systemImage, .icon])]),
-        .planned(.labeledContent, [title, .optional(.label, .views)], children: .any),
-        .planned(.toggle, [title, .optional(.isOn, .planned("Bind"))], children: .any),
-        .planned(.stepper, [title, value], children: .any),
-        .planned(.textField, [title, text]),
-        .planned(.secureField, [title, text]),
-        .planned(.textEditor, [text]),
-        .planned(.slider, [value, .optional(.in, .planned("[lo, hi]")), .optional(.step, .length)]),
-        .planned(.progressView, [.optional(.value, .length), .optional(.total, .length), title]),
-        .planned(.picker, [title, selection], children: .any),
-        .planned(.datePicker, [title, selection]),
-        .planned(.colorPicker, [title, selection]),
+        .view(
+            .labeledContent, [title, .optional(.label, .views)], children: .any,
+            rules: [.exclusive([.title], [.label])]),
+        .view(.toggle, [title, .optional(.isOn, .binding(.bool))], children: .any),
+        .view(.stepper, [title, value], children: .any),
+        .view(.textField, [title, text]),
+        .view(.secureField, [title, text]),
+        .view(.textEditor, [text]),
+        .view(.slider, [value, .optional(.in, .bounds), .optional(.step, .length)]),
+        .view(.progressView, [.optional(.value, .length), .optional(.total, .length), title]),
+        .view(.picker, [title, .optional(.selection, .binding(.scalar))], children: .any),
+        .view(.datePicker, [title, freeSelection]),
+        .view(.colorPicker, [title, freeSelection]),
     ]
 
     private static let spacing = ArgumentSchema.optional(.spacing, .length)
