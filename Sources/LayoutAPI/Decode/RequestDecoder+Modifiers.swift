@@ -10,6 +10,7 @@ extension RequestDecoder {
             return
         }
         let first = arrays.modifiers.count
+        hasDateWheels = nil
         var ordinal = 0
         var hasContent = false
         var upcoming = position &+ 1
@@ -28,21 +29,9 @@ extension RequestDecoder {
         arrays.views[view].firstModifier = Int32(truncatingIfNeeded: first)
         arrays.views[view].modifierCount = UInt8(truncatingIfNeeded: count)
         place.depthWithModifiers &+= count
-        noteDatePickerStyle(in: first..<(first + count), &place)
+        if let hasDateWheels { place.hasDateWheels = hasDateWheels }
         if hasContent, place.depthWithModifiers <= maximumDepthWithModifiers {
             decodeContents(first..<(first + count), place)
-        }
-    }
-
-    /// Notes the style that holds for the date pickers inside some modifiers: the innermost.
-    @inline(__always)
-    private func noteDatePickerStyle(in modifiers: Range<Int>, _ place: inout ViewPlace) {
-        for index in modifiers where arrays.modifiers[index].type == .datePickerStyle {
-            let modifier = arrays.modifiers[index]
-            place.hasDateWheels =
-                modifier.argumentCount > 0
-                && tape.text(arrays.arguments[Int(modifier.firstArgument)].string) == "wheel"
-            return
         }
     }
 
@@ -104,6 +93,10 @@ extension RequestDecoder {
         }
         modifier.argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count &- Int(modifier.firstArgument))
         modifier.isComputed = expressions.computations.count != computations
+        // The innermost style holds.
+        guard modifier.type == .datePickerStyle, hasDateWheels == nil else { return }
+        let style = modifier.argumentCount > 0 ? arrays.arguments[Int(modifier.firstArgument)].string : .empty
+        hasDateWheels = tape.text(style) == "wheel"
     }
 
     /// Decodes the arguments of a modifier and returns the position of its views, 0 when it has none.
