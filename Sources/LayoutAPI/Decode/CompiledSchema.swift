@@ -99,7 +99,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, openPoint, planned, factor
-    case bounds, action, changeAssignments, assignments, observedGeometry, observedValue
+    case action, changeAssignments, assignments, observedGeometry, observedValue, bounds
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])

@@ -10,6 +10,7 @@ extension RequestDecoder {
             return
         }
         let first = arrays.modifiers.count
+        hasDateWheels = nil
         var ordinal = 0
         var hasContent = false
         var upcoming = position &+ 1
@@ -28,7 +29,7 @@ extension RequestDecoder {
         arrays.views[view].firstModifier = Int32(truncatingIfNeeded: first)
         arrays.views[view].modifierCount = UInt8(truncatingIfNeeded: count)
         place.depthWithModifiers &+= count
-        noteDatePickerStyle(in: first..<(first + count), &place)
+        if let hasDateWheels { place.hasDateWheels = hasDateWheels }
         if hasContent, place.depthWithModifiers <= maximumDepthWithModifiers {
             decodeContents(first..<(first + count), place)
         }
@@ -104,6 +105,10 @@ extension RequestDecoder {
         }
         modifier.argumentCount = UInt8(truncatingIfNeeded: arrays.arguments.count &- Int(modifier.firstArgument))
         modifier.isComputed = expressions.computations.count != computations
+        // The innermost style holds.
+        guard modifier.type == .datePickerStyle, hasDateWheels == nil else { return }
+        let style = modifier.argumentCount > 0 ? arrays.arguments[Int(modifier.firstArgument)].string : .empty
+        hasDateWheels = tape.text(style) == "wheel"
     }
 
     /// Decodes the arguments of a modifier and returns the position of its views, 0 when it has none.

@@ -32,6 +32,8 @@ struct RequestDecoder {
     /// Bytes of text so far.
     var textLength = 0
     var expressions: ExpressionDecoding
+    /// What the modifiers at hand say of the date pickers inside; nil while they say nothing.
+    var hasDateWheels: Bool?
 
     init(tape: JSONTape, storage: DecodingStorage, context: DecodingContext) {
         self.tape = tape

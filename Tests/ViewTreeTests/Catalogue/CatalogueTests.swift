@@ -39,7 +39,7 @@ import Testing
         gridColumnAlignment minimumScaleFactor baselineOffset environment labelStyle
         safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea contentMargins defaultScrollAnchor
         containerValue onGeometryChange onAppear task onDisappear onChange
-        containerValue labelsHidden buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
+        labelsHidden buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
