@@ -24,13 +24,13 @@ struct Resolver {
     /// Environments to return to, innermost last.
     private var outerEnvironments: [ViewEnvironment] = []
     /// Place of the resolved view around the current position, or -1.
-    private var parent: Int32 = -1
-    private var attachment: Int32 = -1
+    var parent: Int32 = -1
+    var attachment: Int32 = -1
     /// What tells the views at the current position from other copies: a row of `ResolvedTree.scopes`, or -1.
     var scope: Int32 = -1
     /// Views around the current position, and those with their modifiers.
-    private var depth = 0
-    private var depthWithModifiers = 0
+    var depth = 0
+    var depthWithModifiers = 0
     /// Copies of views made so far.
     var expansions = 0
     /// Structures looked at so far.
@@ -47,9 +47,13 @@ struct Resolver {
     var textLength = 0
     /// The limit that is passed, by name.
     var exceededLimit: String?
-    var expressions = ExpressionState()
+    let expressions = ExpressionState()
     /// The computed values of `id` modifiers around the current position, those of all outside included, innermost last.
     var identitySuffixes: [String] = []
+    /// GeometryReaders whose views are resolved when they are placed, in the order of their nodes.
+    var lateReaders: [LateReader] = []
+    /// Whether all readers wait, whatever their views read: only to test that it changes nothing.
+    var defersAllReaders = false
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
