@@ -54,6 +54,8 @@ package struct LayoutEngine {
     package var limits: Limits
     /// Asked now and then whether the layout is to be given up.
     let isCancelled: (() -> Bool)?
+    /// Whether the views inside all GeometryReaders wait, whatever they read: only to test that it changes nothing.
+    package var defersAllReaders = false
 
     package init(limits: Limits = Limits(), isCancelled: (() -> Bool)? = nil) {
         self.limits = limits
@@ -93,27 +95,36 @@ package struct LayoutEngine {
             environment: ViewEnvironment(traits), profile: traits.profile, limits: limits)
         if request.usesNames { resolver.prepareExpressions(request, traits, session) }
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
+        resolver.defersAllReaders = defersAllReaders
         resolver.declare(request.alignments)
         resolver.resolveRoot()
         guard !workspace.texts.isGivenUp else { throw .cancelled }
         if let limit = resolver.passedLimit { throw limit }
         resolver.notes.computations = resolver.expressions.computations
-        if request.usesNames { session = resolver.takeSession() }
-        return resolver.notes
+        if resolver.lateReaders.isEmpty {
+            if request.usesNames { session = resolver.takeSession() }
+            return resolver.notes
+        }
+        // What comes late needs the state of the session.
+        var notes = resolver.notes
+        notes.late = LateContent(resolver, in: workspace)
+        return notes
     }
 
     /// The second half: sizes and places what is in the arena, and collects what the answer tells.
     package func run(
         _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: ResolveNotes, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
-        var result = try place(request, traits, notes, in: workspace)
+        var session = LayoutSession()
+        var result = try place(request, traits, notes, &session, in: workspace)
         try finish(&result)
         return result
     }
 
-    /// Sizes and places what is in the arena.
+    /// Sizes and places what is in the arena, and what comes late.
     func place(
-        _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: ResolveNotes, in workspace: LayoutWorkspace
+        _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: ResolveNotes, _ session: inout LayoutSession,
+        in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         let offer = RootOffer(request.proposal, traits)
         var options = LayoutArena.SolveOptions()
@@ -123,12 +134,16 @@ package struct LayoutEngine {
         options.isCancelled = isCancelled
         options.safeArea = offer.safeArea
         options.displayScale = traits.displayScale
-        let (size, cost) = workspace.arena.layOut(
+        let (size, _) = workspace.arena.layOut(
             proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
-        guard !cost.isCancelled else { throw .cancelled }
-        if let failure = notes.computations?.failure { throw failure }
-        if let exhaustion = cost.exhaustion { throw failure(exhaustion, budget) }
+        try check(notes, budget, workspace)
         var notes = notes
+        if let late = notes.late {
+            try fill(late, notes, budget, workspace)
+            if request.usesNames { session = late.takeSession() }
+            notes = late.notes
+        }
+        let cost = workspace.arena.cost
         if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }
         // Views that were dropped are not there at once with the others.
         if notes.usesComponents, let found = workspace.resolved.repeatedIdentifier(in: request.tree) {
@@ -149,6 +164,33 @@ package struct LayoutEngine {
         if let exhaustion = arena.exhaustion { throw failure(exhaustion, budget) }
         if let failure = result.notes.computations?.failure { throw failure }
         result.diagnostics = Diagnostics(result.notes, result).list
+    }
+
+    /// Throws what ends a layout that is under way.
+    private func check(
+        _ notes: ResolveNotes, _ budget: SizingBudget, _ workspace: LayoutWorkspace
+    ) throws(LayoutFailure) {
+        let cost = workspace.arena.cost
+        guard !cost.isCancelled else { throw .cancelled }
+        if let failure = notes.computations?.failure { throw failure }
+        if let exhaustion = cost.exhaustion { throw failure(exhaustion, budget) }
+    }
+
+    /// Resolves and places what waited for its container to be placed.
+    private func fill(
+        _ late: LateContent, _ notes: ResolveNotes, _ budget: SizingBudget, _ workspace: LayoutWorkspace
+    ) throws(LayoutFailure) {
+        workspace.arena.beginAppending(isCancelled: isCancelled)
+        workspace.texts.isCancelled = isCancelled
+        defer {
+            workspace.arena.endAppending()
+            workspace.texts.isCancelled = nil
+        }
+        try late.fill(LateBudget(limits: limits)) { () throws(LayoutFailure) in
+            guard !workspace.texts.isGivenUp else { throw .cancelled }
+            try check(notes, SizingBudget(limits, nodes: workspace.arena.count), workspace)
+        }
+        late.sortViews()
     }
 
     func failure(_ exhaustion: LayoutArena.Exhaustion, _ budget: SizingBudget) -> LayoutFailure {

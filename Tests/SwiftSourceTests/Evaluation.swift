@@ -33,6 +33,7 @@ func describe(_ value: ExpressionValue) -> String {
     case .rect(let rect): "(\(rect.x), \(rect.y)) \(rect.width) x \(rect.height)"
     case .insets(let insets): "\(insets.top) \(insets.leading) \(insets.bottom) \(insets.trailing)"
     case .dimensions: "dimensions"
+    case .proxy: "proxy"
     case .constructed(let value):
         value.name + "(" + value.arguments.map { "\($0.name): \(describe($0.value))" }.joined(separator: ", ") + ")"
     }

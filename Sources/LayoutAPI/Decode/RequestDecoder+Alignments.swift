@@ -42,9 +42,9 @@ extension RequestDecoder {
         alignmentPlaces[name] = alignments.count
         var alignment = LayoutRequest.DeclaredAlignment(name: name, axis: axis, defaultValue: value ?? 0)
         if let expression {
-            expressions.readsDimensions = true
+            expressions.localNames = ["d"]
             alignment.expression = parseExpression(at: expression, path: "#/alignments/\(name)/default")
-            expressions.readsDimensions = false
+            expressions.localNames = []
         }
         alignments.append(alignment)
     }

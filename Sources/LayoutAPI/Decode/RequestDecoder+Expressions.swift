@@ -15,14 +15,16 @@ struct ExpressionDecoding {
     var requestNames: [String] = []
     /// The state that may be assigned and bound at the current place.
     var stateNames: Set<String> = []
-    /// What only the value at hand may read: `newValue` and `oldValue`, or `proxy`.
+    /// What only the value at hand may read: `newValue` and `oldValue`, `proxy`, or `d`.
     var localNames: [String] = []
     /// Whether something changes state.
     var isStateful = false
     /// Whether `#available` may stand here.
     var allowsAvailability = false
-    /// Whether `d` may be read.
-    var readsDimensions = false
+    /// The proxies among the names, with their GeometryReaders.
+    var proxies: [(name: String, reader: ViewIndex)] = []
+    /// GeometryReaders whose proxies are read.
+    var readProxies: Set<ViewIndex> = []
     /// The objects between a view and the argument at hand.
     var path = ""
 
@@ -35,11 +37,18 @@ struct ExpressionDecoding {
 
     func knows(_ name: String) -> Bool {
         names.contains(name) || requestNames.contains(name) || Self.environmentNames.contains(name)
-            || localNames.contains(name) || name.hasPrefix("environment.") || (readsDimensions && name == "d")
+            || name.hasPrefix("environment.") || localNames.contains(name)
+    }
+
+    /// Notes the readers whose proxies an expression may mean.
+    mutating func noteProxies(of tree: ExpressionTree) {
+        for name in tree.names where !localNames.contains(name) {
+            if let proxy = proxies.last(where: { $0.name == name }) { readProxies.insert(proxy.reader) }
+        }
     }
 
     var knownNames: [String] {
-        localNames + names.reversed() + requestNames + Self.environmentNames.sorted() + (readsDimensions ? ["d"] : [])
+        localNames + names.reversed() + requestNames + Self.environmentNames.sorted()
     }
 }
 
@@ -95,6 +104,7 @@ extension RequestDecoder {
                 $0.suggestion = NearestName.find(name, in: expressions.knownNames)
             }
         }
+        if !expressions.proxies.isEmpty { expressions.noteProxies(of: tree) }
         return isComplete
     }
 
@@ -104,10 +114,10 @@ extension RequestDecoder {
     @inline(never)
     mutating func keepComputation(of schema: ArgumentSchema, at position: Int, path: String? = nil) {
         let path = path ?? expressions.path + "/" + schema.name.name
-        expressions.readsDimensions = schema.name == .computeValue
+        expressions.localNames = schema.ownNames
         expressions.allowsAvailability = schema.name == .condition
         let data = appendTemplate(at: position, path: path, depth: schema.type == .data ? 0 : .max)
-        expressions.readsDimensions = false
+        expressions.localNames = []
         expressions.allowsAvailability = false
         let row = expressions.computations.count
         expressions.computations.append(
@@ -169,6 +179,25 @@ extension RequestDecoder {
         }
         expressions.names.append(element)
         expressions.stateNames.remove(element)
+        return decodeViews(at: position, place)
+    }
+
+    /// Decodes the children of a `GeometryReader`, in which its proxy has a name.
+    @inline(never)
+    mutating func decodeReaderViews(at position: Int, of view: Int, _ place: ViewPlace) -> ViewList {
+        var name = "proxy"
+        let first = Int(arrays.views[view].firstArgument)
+        for slot in first..<first + Int(arrays.views[view].argumentCount) where arrays.arguments[slot].name == .proxy {
+            name = tape.text(arrays.arguments[slot].string)
+        }
+        let outside = (expressions.names, expressions.stateNames)
+        defer {
+            (expressions.names, expressions.stateNames) = outside
+            expressions.proxies.removeLast()
+        }
+        expressions.names.append(name)
+        expressions.stateNames.remove(name)
+        expressions.proxies.append((name, ViewIndex(rawValue: Int32(truncatingIfNeeded: view))))
         return decodeViews(at: position, place)
     }
 }

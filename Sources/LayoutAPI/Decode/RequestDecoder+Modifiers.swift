@@ -35,18 +35,6 @@ extension RequestDecoder {
         }
     }
 
-    /// Notes the style that holds for the date pickers inside some modifiers: the innermost.
-    @inline(__always)
-    private func noteDatePickerStyle(in modifiers: Range<Int>, _ place: inout ViewPlace) {
-        for index in modifiers where arrays.modifiers[index].type == .datePickerStyle {
-            let modifier = arrays.modifiers[index]
-            place.hasDateWheels =
-                modifier.argumentCount > 0
-                && tape.text(arrays.arguments[Int(modifier.firstArgument)].string) == "wheel"
-            return
-        }
-    }
-
     /// Decodes a modifier without the views inside it; returns whether it has such views.
     ///
     /// The modifiers of a view lie side by side, so those views come later. Until then their position waits in the

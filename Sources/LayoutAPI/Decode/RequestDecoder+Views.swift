@@ -191,9 +191,12 @@ extension RequestDecoder {
             fail(.childrenNotAllowed, at: position, "\(arrays.views[index].type.name) has no children.")
             return
         }
-        let list =
-            arrays.views[index].type == .forEach
-            ? decodeElementViews(at: position, of: index, place) : decodeViews(at: position, place)
+        let list: ViewList =
+            switch arrays.views[index].type {
+            case .forEach: decodeElementViews(at: position, of: index, place)
+            case .geometryReader: decodeReaderViews(at: position, of: index, place)
+            default: decodeViews(at: position, place)
+            }
         arrays.views[index].children = list
         if rule == .any { return }
         guard tape.tag(position) == JSONTape.Tag.array else { return }

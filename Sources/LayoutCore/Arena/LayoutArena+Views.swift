@@ -301,6 +301,25 @@ extension LayoutArena {
         openWrapper(node(.secondary, alignment: alignment), direction)
     }
 
+    /// Gives the space of what is inside a number, by which `NodeGeometry` finds it.
+    @discardableResult
+    package func openCoordinateSpace(_ name: Int32) -> Int { openWrapper(node(.coordinateSpace, side: name), .leftToRight) }
+
+    /// Draws what is inside elsewhere, larger or turned; sizes and frames stay.
+    @discardableResult
+    package func openDrawingEffect(_ effect: DrawingEffect, direction: LayoutDirection = .leftToRight) -> Int {
+        openWrapper(node(.drawingEffect, side: rare.add(effect)), direction)
+    }
+
+    /// A frame whose lengths the nearest container decides: the scroll view around, else what the root is offered.
+    @discardableResult
+    package func openContainerFrame(
+        _ frame: ContainerFrame, alignment: Alignment = .center, direction: LayoutDirection = .leftToRight
+    ) -> Int {
+        markContainer()
+        return openWrapper(node(.containerFrame, alignment: alignment, side: rare.add(frame)), direction)
+    }
+
     /// Extends what is inside through the safe area that it touches, on some edges.
     @discardableResult
     package func openIgnoresSafeArea(

@@ -88,4 +88,21 @@ public final class LayoutArena {
 
     /// The orientation that a node added now sees.
     var orientation: NodeFlags { storage.pointee.orientation }
+
+    func markContainer() { storage.pointee.markContainer() }
+
+    // MARK: Trees behind a placed one
+
+    /// What nodes see that are added outside of all others.
+    var outerOrientation: NodeFlags {
+        get { storage.pointee.outerOrientation }
+        set { storage.pointee.outerOrientation = newValue }
+    }
+
+    var storageMark: NodeStorage.Mark { storage.pointee.mark }
+
+    func discardNodes(after mark: NodeStorage.Mark) { storage.pointee.discard(after: mark) }
+
+    /// Makes nodes behind `first`, which were added after a layout, ready to be laid out.
+    func addAnswers(from first: Int) { storage.pointee.addAnswers(from: first) }
 }

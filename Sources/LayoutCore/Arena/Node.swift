@@ -33,6 +33,12 @@ package enum NodeKind: UInt8, Sendable {
     case alignmentGuide
     case gridAttribute
     case layoutValue
+    /// Gives the space of what is inside a name.
+    case coordinateSpace
+    /// Draws what is inside elsewhere, larger or turned.
+    case drawingEffect
+    /// A frame whose lengths the nearest container decides.
+    case containerFrame
     case ignoresSafeArea
     case safeAreaPadding
     /// One primary child, then what stands at its edge.

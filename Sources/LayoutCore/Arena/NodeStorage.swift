@@ -20,6 +20,8 @@ struct NodeStorage {
     var rare = RareTables()
     /// Index of the innermost open node, or -1. While a node is open, its `end` holds that of the one around it.
     private var innermost: Int32 = -1
+    /// What a node sees that is added while none is open.
+    var outerOrientation: NodeFlags = []
     /// Whether slots may hold answers of an earlier layout of these nodes, or nothing yet.
     private var hasAnswers = false
 
@@ -45,6 +47,7 @@ struct NodeStorage {
         count = 0
         hasAnswers = false
         innermost = -1
+        outerOrientation = []
         tables.reset()
         rare.reset()
     }
@@ -87,7 +90,45 @@ struct NodeStorage {
         hasAnswers = true
     }
 
+    /// Makes room for what will be found of the nodes behind `first`, which were added to a layout, and keeps what was
+    /// found of those before.
+    mutating func addAnswers(from first: Int) {
+        if count > answerCapacity {
+            answerCapacity = max(count + count / 2, 256)
+            func extend<T>(_ place: inout UnsafeMutablePointer<T>) {
+                let new = UnsafeMutablePointer<T>.allocate(capacity: answerCapacity)
+                new.moveInitialize(from: place, count: first)
+                place.deallocate()
+                place = new
+            }
+            extend(&facts)
+            extend(&slots)
+            extend(&earlier)
+            extend(&arranged)
+            extend(&frames)
+        }
+        (slots + first).initialize(repeating: .empty, count: count - first)
+        (arranged + first).initialize(repeating: Slot.empty.proposal, count: count - first)
+        (frames + first).initialize(repeating: .zero, count: count - first)
+    }
+
     // MARK: Adding
+
+    /// How far the memory is filled.
+    struct Mark {
+        fileprivate var count: Int
+        fileprivate var tables: SideTables.Mark
+        fileprivate var rare: RareTables.Mark
+    }
+
+    var mark: Mark { Mark(count: count, tables: tables.mark, rare: rare.mark) }
+
+    /// Forgets the nodes that were added since; all of them are closed.
+    mutating func discard(after mark: Mark) {
+        count = mark.count
+        tables.discard(after: mark.tables)
+        rare.discard(after: mark.rare)
+    }
 
     @inline(__always)
     mutating func add(_ node: Node) -> Int {
@@ -122,8 +163,15 @@ struct NodeStorage {
         node.pointee.end = Int32(truncatingIfNeeded: count)
     }
 
+    /// Notes at the innermost open scroll view that views inside it take their lengths from it.
+    mutating func markContainer() {
+        var open = innermost
+        while open >= 0, nodes[Int(open)].kind != .scroll { open = nodes[Int(open)].end }
+        if open >= 0 { nodes[Int(open)].a = 1 }
+    }
+
     var orientation: NodeFlags {
-        innermost < 0 ? [] : nodes[Int(innermost)].flags.intersection(.orientation)
+        innermost < 0 ? outerOrientation : nodes[Int(innermost)].flags.intersection(.orientation)
     }
 
     mutating func forgetAnswers() {

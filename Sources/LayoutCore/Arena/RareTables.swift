@@ -6,6 +6,8 @@ struct RareTables {
     private(set) var alignments: [CustomAlignment] = []
     private(set) var scrolls: [ScrollOptions] = []
     private(set) var guideValues: [(ViewDimensions) -> Double] = []
+    private(set) var effects: [DrawingEffect] = []
+    private(set) var containerFrames: [ContainerFrame] = []
     /// Grids so far: each has a place for its plan.
     private(set) var gridCount = 0
 
@@ -16,13 +18,49 @@ struct RareTables {
         alignments.removeAll(keepingCapacity: true)
         scrolls.removeAll(keepingCapacity: true)
         guideValues.removeAll(keepingCapacity: true)
+        effects.removeAll(keepingCapacity: true)
+        containerFrames.removeAll(keepingCapacity: true)
         gridCount = 0
+    }
+
+    struct Mark {
+        fileprivate var gridAttributes: Int
+        fileprivate var layouts: Int
+        fileprivate var layoutValues: Int
+        fileprivate var alignments: Int
+        fileprivate var scrolls: Int
+        fileprivate var guideValues: Int
+        fileprivate var effects: Int
+        fileprivate var containerFrames: Int
+        fileprivate(set) var gridCount: Int
+    }
+
+    var mark: Mark {
+        Mark(
+            gridAttributes: gridAttributes.count, layouts: layouts.count, layoutValues: layoutValues.count,
+            alignments: alignments.count, scrolls: scrolls.count, guideValues: guideValues.count, effects: effects.count,
+            containerFrames: containerFrames.count, gridCount: gridCount)
+    }
+
+    /// Drops the rows that were added since.
+    mutating func discard(after mark: Mark) {
+        gridAttributes.truncate(to: mark.gridAttributes)
+        layouts.truncate(to: mark.layouts)
+        layoutValues.truncate(to: mark.layoutValues)
+        alignments.truncate(to: mark.alignments)
+        scrolls.truncate(to: mark.scrolls)
+        guideValues.truncate(to: mark.guideValues)
+        effects.truncate(to: mark.effects)
+        containerFrames.truncate(to: mark.containerFrames)
+        gridCount = min(gridCount, mark.gridCount)
     }
 
     mutating func add(_ options: ScrollOptions) -> Int32 { scrolls.appendRow(options) }
     mutating func add(_ attribute: GridCellAttribute) -> Int32 { gridAttributes.appendRow(attribute) }
     mutating func add(_ layout: LayoutBox) -> Int32 { layouts.appendRow(layout) }
     mutating func add(_ value: LayoutValue) -> Int32 { layoutValues.appendRow(value) }
+    mutating func add(_ effect: DrawingEffect) -> Int32 { effects.appendRow(effect) }
+    mutating func add(_ frame: ContainerFrame) -> Int32 { containerFrames.appendRow(frame) }
 
     mutating func add(guideValue: @escaping (ViewDimensions) -> Double) -> Int32 {
         guideValues.append(guideValue)
@@ -43,6 +81,6 @@ struct RareTables {
 
     var byteCount: Int {
         gridAttributes.byteCount + layouts.byteCount + layoutValues.byteCount
-            + alignments.byteCount + scrolls.byteCount
+            + alignments.byteCount + scrolls.byteCount + effects.byteCount + containerFrames.byteCount
     }
 }

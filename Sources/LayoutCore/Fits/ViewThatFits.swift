@@ -98,6 +98,7 @@ extension LayoutArena {
         guard node < answeredCount, nodes[node].kind == .viewThatFits, nodes[node].childCount > 0 else { return nil }
         var choice = FittingChoice(selected: 0, rejected: [])
         let proposal = slots[node].proposal
+        enterContainer(of: node)
         withSolver(text) { solver in
             var child = node + 1
             while child < Int(nodes[node].side) {

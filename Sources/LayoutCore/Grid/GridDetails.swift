@@ -23,6 +23,7 @@ extension LayoutArena {
     package func gridDetails(of node: Int, text: any TextMeasurer) -> GridDetails? {
         guard node < answeredCount, nodes[node].kind == .grid else { return nil }
         var details: GridDetails?
+        enterContainer(of: node)
         withSolver(text) { solver in
             let plan = solver.gridPlan(node)
             solver.sizeTracks(of: plan, slots[node].proposal)

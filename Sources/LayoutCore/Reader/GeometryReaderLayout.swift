@@ -7,7 +7,8 @@ extension LayoutSolver {
     func placeGeometryReader(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
         work.pointee.readers.append(
             ReaderGeometry(
-                node: index, safeAreaInsets: safeAreaInsets(around: frames[index], .all, isMirrored: space.isMirrored)))
+                node: index, space: work.pointee.spaces.innermost,
+                safeAreaInsets: safeAreaInsets(around: frames[index], .all, isMirrored: space.isMirrored)))
         var child = index + 1
         for _ in 0..<nodes[index].childCount {
             placeChild(child, size(child, slot.size.width, slot.size.height), .zero, space)
@@ -19,6 +20,8 @@ extension LayoutSolver {
 /// What a placed GeometryReader tells beside its frame.
 package struct ReaderGeometry: Equatable, Sendable {
     package var node: Int
+    /// Index of the innermost space around it, or -1.
+    package var space: Int32
     /// The safe area that it touches, in points.
     package var safeAreaInsets: EdgeInsets
 }

@@ -4,8 +4,8 @@ extension LayoutSolver {
     func safeAreaInsets(
         around rect: Rect, _ regions: SafeAreaRegions, isMirrored: Bool
     ) -> EdgeInsets {
-        if work.pointee.safeArea.isEmpty { return .zero }
-        return work.pointee.safeArea.insets(around: rect, regions, tolerance: work.pointee.safeAreaTolerance)
+        if work.pointee.spaces.isEmpty { return .zero }
+        return work.pointee.spaces.insets(around: rect, regions, tolerance: work.pointee.safeAreaTolerance)
             .logical(isMirrored: isMirrored)
     }
 
@@ -84,9 +84,10 @@ extension LayoutSolver {
         let secondary = Int(nodes[index + 1].end)
         let sizes = insetSizes(index, secondary, slot.proposal.rawWidth, slot.proposal.rawHeight)
         let places = insetPlaces(index, secondary, sizes, slot.size)
-        work.pointee.safeArea.push(insetLevel(index, sizes, isMirrored: space.isMirrored))
+        work.pointee.spaces.push(
+            .safeArea(insetLevel(index, sizes, isMirrored: space.isMirrored)), index + 1..<secondary)
         placeChild(index + 1, sizes.primary, places.primary, space)
-        work.pointee.safeArea.pop()
+        work.pointee.spaces.pop()
         placeChild(secondary, sizes.secondary, places.secondary, space)
     }
 
@@ -129,11 +130,11 @@ extension LayoutSolver {
         let node = nodes[index]
         let insets = EdgeInsets(top: node.a, leading: node.b, bottom: node.c, trailing: node.d)
         let child = paddingChildPlace(index, slot)
-        work.pointee.safeArea.push(
-            SafeAreaLevel(
-                rect: frames[index], container: PhysicalInsets(insets, isMirrored: space.isMirrored)))
+        let level = SafeAreaLevel(
+            rect: frames[index], container: PhysicalInsets(insets, isMirrored: space.isMirrored))
+        work.pointee.spaces.push(.safeArea(level), index + 1..<Int(nodes[index].end))
         placeChild(index + 1, child.size, child.origin, space)
-        work.pointee.safeArea.pop()
+        work.pointee.spaces.pop()
     }
 
     // MARK: Facts

@@ -72,58 +72,9 @@ package struct SafeAreaLevel: Equatable, Sendable {
     }
 }
 
-/// The levels around the view that is being placed, the innermost last.
-struct SafeAreaStack {
-    /// A level, or the edge of a scroll view, inside which levels further out count only across its axes.
-    private enum Entry {
-        case level(SafeAreaLevel)
-        case scroll(horizontal: Bool, vertical: Bool)
-    }
-
-    private var entries: [Entry] = []
-
-    var isEmpty: Bool { entries.isEmpty }
-
-    mutating func reset(_ host: SafeAreaLevel?) {
-        entries.removeAll(keepingCapacity: true)
-        if let host { entries.append(.level(host)) }
-    }
-
-    mutating func push(_ level: SafeAreaLevel) { entries.append(.level(level)) }
-
-    mutating func pushScroll(horizontal: Bool, vertical: Bool) {
-        entries.append(.scroll(horizontal: horizontal, vertical: vertical))
-    }
-
-    mutating func pop() { _ = entries.popLast() }
-
-    /// How far a rectangle may grow on each side through the safe area that it touches.
-    ///
-    /// An edge reaches through a level's inset when it lies in the band between the inset's two boundaries, touching
-    /// counted; grown so far, it may touch the next level.
-    func insets(around rect: Rect, _ regions: SafeAreaRegions, tolerance: Double) -> PhysicalInsets {
-        var grown = rect
-        var (reachesAcross, reachesDown) = (true, true)
-        for entry in entries.reversed() {
-            switch entry {
-            case .scroll(let horizontal, let vertical):
-                reachesAcross = reachesAcross && !horizontal
-                reachesDown = reachesDown && !vertical
-            case .level(let level):
-                let reached = level.reached(by: grown, regions, tolerance)
-                if reachesDown { grown = grown.spanning(top: reached.top, bottom: reached.bottom) }
-                if reachesAcross { grown = grown.spanning(left: reached.left, right: reached.right) }
-            }
-        }
-        return PhysicalInsets(
-            top: defined(rect.y - grown.y), left: defined(rect.x - grown.x), bottom: defined(grown.maxY - rect.maxY),
-            right: defined(grown.maxX - rect.maxX))
-    }
-}
-
 extension SafeAreaLevel {
     /// The edges of a rectangle once those in the level's bands are moved to the outer boundary.
-    fileprivate func reached(
+    func reached(
         by grown: Rect, _ regions: SafeAreaRegions, _ tolerance: Double
     ) -> (top: Double, left: Double, bottom: Double, right: Double) {
         var edges = (top: grown.y, left: grown.x, bottom: grown.maxY, right: grown.maxX)
@@ -143,11 +94,11 @@ extension SafeAreaLevel {
 }
 
 extension Rect {
-    fileprivate func spanning(top: Double, bottom: Double) -> Rect {
+    func spanning(top: Double, bottom: Double) -> Rect {
         Rect(x: x, y: top, width: width, height: bottom - top)
     }
 
-    fileprivate func spanning(left: Double, right: Double) -> Rect {
+    func spanning(left: Double, right: Double) -> Rect {
         Rect(x: left, y: y, width: right - left, height: height)
     }
 }

@@ -21,7 +21,10 @@ extension LayoutSolver {
     func scrollSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
         let flags = nodes[index].flags
         let margins = scrollOptions(index).margins
+        let outside = work.pointee.container
+        enterScroll(index, width, height, margins)
         let content = contentSize(index, width, height, margins)
+        work.pointee.container = outside
         return Size(
             width: flags.contains(.horizontal) && width != Self.unspecified
                 ? width : content.width + margins.leading + margins.trailing,
@@ -34,6 +37,12 @@ extension LayoutSolver {
         let flags = nodes[index].flags
         let (scrollsX, scrollsY) = (flags.contains(.horizontal), flags.contains(.vertical))
         let safe = safeAreaInsets(around: frames[index], .all, isMirrored: space.isMirrored)
+        let outside = work.pointee.container
+        defer { work.pointee.container = outside }
+        // What was offered decides where something was: content that is too wide makes no container.
+        enterScroll(
+            index, slot.proposal.rawWidth == Self.unspecified ? slot.size.width : slot.proposal.rawWidth,
+            slot.proposal.rawHeight == Self.unspecified ? slot.size.height : slot.proposal.rawHeight, options.margins)
         let content = contentSize(index, slot.size.width, slot.size.height, options.margins)
         let across = ScrollAxis(
             isScrollable: scrollsX, content: content.width, container: slot.size.width + safe.leading + safe.trailing,
@@ -49,11 +58,24 @@ extension LayoutSolver {
         let origin = Point(
             x: defined(across.start(offset: offset.x, alignment: alignment.x) - safe.leading),
             y: defined(down.start(offset: offset.y, alignment: alignment.y) - safe.top))
-        work.pointee.scrolls.append(
-            geometry(index, across, down, offset, PhysicalInsets(safe, isMirrored: space.isMirrored), space.isMirrored))
-        work.pointee.safeArea.pushScroll(horizontal: scrollsX, vertical: scrollsY)
+        let geometry = geometry(
+            index, across, down, offset, PhysicalInsets(safe, isMirrored: space.isMirrored), space.isMirrored)
+        work.pointee.scrolls.append(geometry)
+        let viewport = geometry.container.inset(by: PhysicalInsets(geometry.contentInsets, isMirrored: space.isMirrored))
+        work.pointee.spaces.push(
+            .scroll(
+                horizontal: scrollsX, vertical: scrollsY, viewport: viewport, container: work.pointee.container),
+            index + 1..<Int(nodes[index].end))
         placeChild(index + 1, content, origin, space)
-        work.pointee.safeArea.pop()
+        work.pointee.spaces.pop()
+    }
+
+    /// Makes the viewport less its margins the container of what is inside.
+    private func enterScroll(_ index: Int, _ width: Double, _ height: Double, _ margins: EdgeInsets) {
+        work.pointee.container = ProposedViewSize(
+            rawWidth: inset(width, by: margins.leading + margins.trailing),
+            rawHeight: inset(height, by: margins.top + margins.bottom))
+        if nodes[index].a != 0 { takeContainer(index) }
     }
 
     private func geometry(

@@ -1,11 +1,11 @@
 /// One pass from the last node to the first that notes what is known before anything is proposed.
 extension LayoutSolver {
     /// - Complexity: O(nodes); spacing of neighbours is asked for only by stacks without a spacing of their own.
-    func noteFacts(count: Int) {
+    func noteFacts(count: Int, from first: Int = 0) {
         // A wrapper's child is the node after it, so its facts are at hand without being read back.
         var inner = Facts()
         var index = count - 1
-        while index >= 0 {
+        while index >= first {
             inner = makeFacts(index, inner)
             facts[index] = inner
             index -= 1
@@ -23,11 +23,12 @@ extension LayoutSolver {
         case .frame: frameFacts(index, inner)
         case .flexibleFrame: flexibleFrameFacts(index, inner)
         case .padding: paddingFacts(index, inner)
-        case .identity, .offset, .gridAttribute, .layoutValue, .secondary: inner.wrapped(priority: inner.priority)
+        case .identity, .offset, .gridAttribute, .layoutValue, .coordinateSpace, .drawingEffect, .secondary:
+            inner.wrapped(priority: inner.priority)
         case .layoutPriority: inner.wrapped(priority: nodes[index].a)
         case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: leafFacts(index)
         case .depthStack, .scroll, .grid, .gridRow, .viewThatFits, .customLayout, .geometryReader, .fixedSize,
-            .aspectRatio, .position, .alignmentGuide, .ignoresSafeArea, .safeAreaPadding, .safeAreaInset:
+            .aspectRatio, .position, .alignmentGuide, .containerFrame, .ignoresSafeArea, .safeAreaPadding, .safeAreaInset:
             rareFacts(index)
         }
     }
@@ -43,6 +44,7 @@ extension LayoutSolver {
         case .viewThatFits: return viewThatFitsFacts(index)
         case .customLayout: return customLayoutFacts(index)
         case .geometryReader: return greedyFacts
+        case .containerFrame: return containerFrameFacts(index, inner)
         case .ignoresSafeArea: return inner.wrapped()
         case .safeAreaPadding: return paddingFacts(index, inner)
         case .safeAreaInset: return safeAreaInsetFacts(index)

@@ -48,7 +48,10 @@ extension LayoutArena {
     package func size(
         proposal: ProposedViewSize, text: any TextMeasurer, options: SolveOptions = SolveOptions()
     ) -> (size: Size, cost: Cost) {
-        solve(text, options) { solver in solver.size(0, proposal.rawWidth, proposal.rawHeight) }
+        solve(text, options) { solver in
+            work.pointee.enterRoot(proposal)
+            return solver.size(0, proposal.rawWidth, proposal.rawHeight)
+        }
     }
 
     /// Sizes the tree for a proposal and places its root so that `origin(answer)` is its top leading corner.
@@ -59,6 +62,7 @@ extension LayoutArena {
         origin: (Size) -> Point = { _ in .zero }
     ) -> (size: Size, cost: Cost) {
         solve(text, options) { solver in
+            work.pointee.enterRoot(proposal)
             let size = solver.size(0, proposal.rawWidth, proposal.rawHeight)
             solver.place(0, origin(size))
             return size
@@ -98,11 +102,14 @@ extension LayoutArena {
             solver.noteFacts(count: count)
             size = body(solver)
         }
-        let cost = Cost(
-            sizingCalls: work.pointee.sizingCalls, textMeasurements: work.pointee.textMeasurements,
-            exhaustion: work.pointee.exhaustion,
-            isCancelled: work.pointee.wasCancelled)
         return (size, cost)
+    }
+
+    /// What the layout has cost until now.
+    package var cost: Cost {
+        Cost(
+            sizingCalls: work.pointee.sizingCalls, textMeasurements: work.pointee.textMeasurements,
+            exhaustion: work.pointee.exhaustion, isCancelled: work.pointee.wasCancelled)
     }
 
     /// Lends a solver over the arena as it stands.

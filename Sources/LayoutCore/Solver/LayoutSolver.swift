@@ -112,14 +112,15 @@ struct LayoutSolver {
         case .customLayout: customLayoutSize(index, width, height)
         case .geometryReader: geometryReaderSize(width, height)
         case .safeAreaInset: safeAreaInsetSize(index, width, height)
-        case .identity, .layoutPriority, .offset, .alignmentGuide, .gridAttribute, .layoutValue, .ignoresSafeArea,
-            .secondary:
+        case .identity, .layoutPriority, .offset, .alignmentGuide, .gridAttribute, .layoutValue, .coordinateSpace,
+            .drawingEffect, .ignoresSafeArea, .secondary:
             wrappedSize(index + 1, width, height)
         // A row has no size: its grid asks the cells.
         case .gridRow: .zero
         case .frame: frameSize(index, width, height)
         case .flexibleFrame: flexibleFrameSize(index, width, height)
         case .padding, .safeAreaPadding: paddingSize(index, width, height)
+        case .containerFrame: containerFrameSize(index, width, height)
         case .fixedSize: fixedSizeSize(index, width, height)
         case .aspectRatio: aspectRatioSize(index, width, height)
         case .position: positionSize(index, width, height)

@@ -20,7 +20,15 @@ struct SolverWork {
     var memo = SizeMemo()
     var guideMemo = GuideMemo()
     var ranks = RankStack()
-    var safeArea = SafeAreaStack()
+    var spaces = SpaceStack()
+    /// What lengths are relative to where the solver is at work.
+    var container = ProposedViewSize.unspecified
+    /// What they are relative to outside of all containers.
+    private(set) var rootContainer = ProposedViewSize.unspecified
+    /// The container with which views inside a scroll view were last asked, by its node.
+    private var takenContainers: [Int: ProposedViewSize] = [:]
+    /// Views that are drawn by what they read when everything is placed.
+    private(set) var visuals: [VisualGeometry] = []
     /// Half a pixel and a little more, in points: edges that are so near to each other touch.
     private(set) var safeAreaTolerance = 0.0
     /// Scroll views as they were placed.
@@ -73,15 +81,71 @@ struct SolverWork {
 
     /// The safe area of the window, and how many pixels a point has.
     mutating func enter(_ host: SafeAreaLevel?, pixelsPerPoint: Double) {
-        safeArea.reset(host)
+        spaces.reset(host)
         safeAreaTolerance = 0.5 / pixelsPerPoint + 0.001
     }
+
+    /// Makes what the root is offered the container of everything.
+    mutating func enterRoot(_ proposal: ProposedViewSize) {
+        rootContainer = proposal
+        container = proposal
+    }
+
+    /// Makes the container at a place that was left before the one in force.
+    mutating func enterContainer(of space: Int32) { container = spaces.container(of: space) ?? rootContainer }
+
+    /// Whether the views inside a scroll view are asked with another container than the last time.
+    mutating func changesContainer(of scroll: Int) -> Bool {
+        let last = takenContainers.updateValue(container, forKey: scroll)
+        return last != nil && last != container
+    }
+
+    /// Forgets all answers, and the plans of some grids.
+    mutating func forgetAnswers(grids: some Sequence<Int>) {
+        memo.reset()
+        guideMemo.reset()
+        for grid in grids where grid < gridPlans.count { gridPlans[grid] = nil }
+    }
+
+    mutating func note(_ visual: VisualGeometry) { visuals.append(visual) }
 
     /// Extends the budget by so many questions, from what was asked until now.
     mutating func allowQuestions(_ count: Int) {
         guard exhaustion == nil, !wasCancelled else { return }
         let (budget, overflows) = sizingCalls.addingReportingOverflow(count)
         sizingBudget = overflows ? .max : budget
+    }
+
+    /// Extends the budget by so many questions.
+    mutating func extendBudget(by count: Int) {
+        guard exhaustion == nil, !wasCancelled else { return }
+        let (budget, overflows) = sizingBudget.addingReportingOverflow(count)
+        sizingBudget = overflows ? .max : budget
+    }
+
+    /// How far the lists of what was placed are filled.
+    struct Mark {
+        fileprivate var scrolls: Int
+        fileprivate var readers: Int
+        fileprivate var visuals: Int
+        fileprivate var spaces: Int
+        fileprivate var grids: Int
+    }
+
+    func mark(grids: Int) -> Mark {
+        Mark(scrolls: scrolls.count, readers: readers.count, visuals: visuals.count, spaces: spaces.list.count, grids: grids)
+    }
+
+    /// Forgets what was found since, and all answers: they go by nodes, whose places others may take.
+    mutating func discard(after mark: Mark) {
+        scrolls.truncate(to: mark.scrolls)
+        readers.truncate(to: mark.readers)
+        visuals.truncate(to: mark.visuals)
+        takenContainers.removeAll(keepingCapacity: true)
+        spaces.truncate(to: mark.spaces)
+        gridPlans.truncate(to: mark.grids)
+        memo.reset()
+        guideMemo.reset()
     }
 
     mutating func countTextMeasurement() {
@@ -103,6 +167,10 @@ struct SolverWork {
         gridPlans.removeAll(keepingCapacity: true)
         readers.removeAll(keepingCapacity: true)
         scrolls.removeAll(keepingCapacity: true)
+        visuals.removeAll(keepingCapacity: true)
+        takenContainers.removeAll(keepingCapacity: true)
+        container = .unspecified
+        rootContainer = .unspecified
     }
 
     /// The plan of the grid with a number, if it was made in this layout.
@@ -113,7 +181,7 @@ struct SolverWork {
         gridPlans[grid] = plan
     }
 
-    var byteCount: Int { memo.byteCount + guideMemo.byteCount + ranks.byteCount }
+    var byteCount: Int { memo.byteCount + guideMemo.byteCount + ranks.byteCount + spaces.byteCount }
 
     mutating func release() {
         memo.release()

@@ -41,11 +41,13 @@ extension LayoutSolver {
             return resetRow(
                 index, horizontal: node.pointee.flags.contains(.horizontal),
                 vertical: node.pointee.flags.contains(.vertical))
+        case .containerFrame:
+            let axes = rare.pointee.containerFrames[Int(node.pointee.side)].axes
+            return resetRow(index, horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
         case .padding, .safeAreaPadding: return paddingRow(index)
         case .identity where node.pointee.flags.contains(.hasDefaultSpacing): return SpacingTable.defaultView
         case .identity, .fixedSize, .layoutPriority, .aspectRatio, .offset, .alignmentGuide, .gridAttribute, .layoutValue,
-            .ignoresSafeArea, .safeAreaInset,
-            .secondary:
+            .coordinateSpace, .drawingEffect, .ignoresSafeArea, .safeAreaInset, .secondary:
             return spacingRow(index + 1)
         }
     }

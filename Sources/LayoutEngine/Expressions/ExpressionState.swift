@@ -4,42 +4,45 @@ import ViewTree
 
 /// What evaluating a document's expressions keeps while its tree is resolved.
 ///
-/// A class, so that resolvers are small: each level of a tree takes copies of one on the stack.
+/// An object, so that the resolver is small: functions that call one another for views inside one another would take
+/// more stack with every field. Nothing calls back while a field changes: checks of that would only cost.
 final class ExpressionState {
-    var budget = StepBudget(0)
-    var platform = AvailablePlatform()
-    var rootEnvironment: ViewEnvironment?
+    @exclusivity(unchecked) var budget = StepBudget(0)
+    @exclusivity(unchecked) var platform = AvailablePlatform()
+    @exclusivity(unchecked) var rootEnvironment: ViewEnvironment?
     /// What lives on from pass to pass.
-    var session = LayoutSession()
+    @exclusivity(unchecked) var session = LayoutSession()
     /// Modifiers that act after layout.
-    var sites: [ActionSite] = []
+    @exclusivity(unchecked) var sites: [ActionSite] = []
     /// Instances with state that the pass has met; nil where no component has state.
-    var census: InstanceCensus?
+    @exclusivity(unchecked) var census: InstanceCensus?
     /// Branches and `id` modifiers around the current position, outermost first, while there is a census.
-    var surroundings: [Surrounding] = []
+    @exclusivity(unchecked) var surroundings: [Surrounding] = []
     /// The first failure, which ends resolving.
     @exclusivity(unchecked) var failure: LayoutFailure?
     /// Values of the environment where no modifier sets them.
-    var traits: LayoutTraits?
+    @exclusivity(unchecked) var traits: LayoutTraits?
     /// The request's state and `values`.
-    var requestNames = NameTable(state: nil, values: nil)
+    @exclusivity(unchecked) var requestNames = NameTable(state: nil, values: nil)
     /// The environment for the expression at hand where it is not that of the current position.
-    var environment: ViewEnvironment?
+    @exclusivity(unchecked) var environment: ViewEnvironment?
     /// Structures around the view that is counted, whose modifiers hold for it.
-    var countedStructures: [ViewIndex] = []
-    var arguments = ComputedArguments()
+    @exclusivity(unchecked) var countedStructures: [ViewIndex] = []
+    @exclusivity(unchecked) var arguments = ComputedArguments()
     /// Elements of `ForEach` that were computed.
-    var lists: [ListKey: Int] = [:]
-    var listValues: [Int: [ExpressionValue]] = [:]
+    @exclusivity(unchecked) var lists: [ListKey: Int] = [:]
+    @exclusivity(unchecked) var listValues: [Int: [ExpressionValue]] = [:]
     /// From this row on scopes are those of a count, which others will take the place of.
-    var firstCountedScope = Int.max
+    @exclusivity(unchecked) var firstCountedScope = Int.max
     /// Names being evaluated, one for another.
-    var nesting = 0
+    @exclusivity(unchecked) var nesting = 0
     /// The path of the innermost expression that failed.
-    var failedPath: String?
+    @exclusivity(unchecked) var failedPath: String?
     /// The request's own alignments.
-    var alignmentNames: [String] = []
-    var computations: SizingComputations?
+    @exclusivity(unchecked) var alignmentNames: [String] = []
+    @exclusivity(unchecked) var computations: SizingComputations?
+    /// What the proxies answer, by the positions of their scopes.
+    @exclusivity(unchecked) var proxies: [any GeometryReading] = []
 
     struct ListKey: Hashable {
         var view: ViewIndex
@@ -49,6 +52,8 @@ final class ExpressionState {
 
     /// So many names may be evaluated one for another; each takes stack.
     static let maximumNesting = 64
+
+    init() {}
 }
 
 /// The computed arguments of one view or modifier, which hold until the next are computed.

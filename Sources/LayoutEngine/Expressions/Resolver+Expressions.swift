@@ -114,7 +114,22 @@ extension Resolver {
         guard !notes.clampedValues.contains(where: { $0.pointer == pointer }), notes.clampedValues.count < 1000 else {
             return
         }
-        notes.clampedValues.append((pointer, clamped.value, clamped.used))
+        notes.clampedValues.append((pointer, clamped.value, clamped.used, lastView))
+    }
+
+    /// The place of the view that the document has before what is evaluated now; -1 where there is none.
+    private var lastView: Int32 {
+        let last = Int32(truncatingIfNeeded: resolved.views.count - 1)
+        // At the start of late content the views before belong elsewhere.
+        guard parent >= 0, last >= 0, last > parent else { return last }
+        let isInside = resolved.views[Int(last)].parent == parent || isInside(last, parent)
+        return isInside ? last : parent
+    }
+
+    private func isInside(_ view: Int32, _ owner: Int32) -> Bool {
+        var around = view
+        while around > owner { around = resolved.views[Int(around)].parent }
+        return around == owner
     }
 
     // MARK: Evaluation

@@ -21,6 +21,9 @@ extension Resolver {
         while row >= 0 {
             let around = resolved.scopes[Int(row)]
             if around.kind == .use { return nil }
+            if around.kind == .proxy, isProxy(name, of: around.view) {
+                return .proxy(expressions.proxies[Int(around.position)])
+            }
             // The elements that tell children in slots apart are no names of theirs.
             if around.kind == .element, around.view == around.source,
                 let value = try elementValue(named: name, around)
@@ -30,6 +33,12 @@ extension Resolver {
             row = around.parent
         }
         return nil
+    }
+
+    /// Whether a GeometryReader gives its proxy a name.
+    private func isProxy(_ name: String, of reader: ViewIndex) -> Bool {
+        let given = tree.arguments(of: tree[reader]).first { $0.name == .proxy }
+        return given.map { tree.bytes(of: $0.string).elementsEqual(name.utf8) } ?? (name == "proxy")
     }
 
     private mutating func elementValue(

@@ -11,6 +11,8 @@ package struct ResolvedScope: BitwiseCopyable {
         case number
         /// The inside of a component.
         case use
+        /// The inside of a GeometryReader that is placed; it changes no id and no pointer.
+        case proxy
     }
 
     package var kind: Kind
@@ -21,7 +23,7 @@ package struct ResolvedScope: BitwiseCopyable {
     package var view: ViewIndex
     /// The `ForEach` whose data has the element.
     package var source: ViewIndex
-    /// Position of the element in the data of the structure, or the number, both from 0.
+    /// Position of the element in the data of the structure, or the number, or that of the proxy, all from 0.
     package var position: Int32
     /// Place of the elements in the tree's lists, or -1.
     package var list: Int32

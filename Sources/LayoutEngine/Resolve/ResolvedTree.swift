@@ -67,6 +67,8 @@ package final class ResolvedTree {
     package var hasGrids = false
     /// Layouts that expressions chose, by the node of their AnyLayout.
     package var computedLayouts: [Int32: ViewType] = [:]
+    /// Numbers of the names of coordinate spaces.
+    package var spaceNames: [String: Int32] = [:]
 
     @exclusivity(unchecked) package var namings = GrowableBuffer<ResolvedNaming>(capacity: 16)
     @exclusivity(unchecked) package var uses = GrowableBuffer<ViewIndex>(capacity: 16)
@@ -98,5 +100,6 @@ package final class ResolvedTree {
         hasChoices = false
         hasGrids = false
         computedLayouts.removeAll()
+        spaceNames.removeAll()
     }
 }

@@ -10,10 +10,23 @@ extension Resolver {
         /// The scope of the use, and the instance around it (-1: none): where its children belong.
         let scope: Int32
         var outer: Int
-        /// The slots that took the children so far.
-        var slots: [ViewIndex] = []
+        /// The slots that took the children so far, shared with those that come late; nil where their number is of no
+        /// consequence.
+        var slots: SlotOrder?
         /// What its names stand for; nil in documents without expressions.
         var names: InstanceNames?
+    }
+
+    /// The slots of one use in the order in which they took its children.
+    final class SlotOrder {
+        var slots: [ViewIndex] = []
+
+        /// The number of a slot, from 0.
+        func number(of slot: ViewIndex) -> Int {
+            if let known = slots.firstIndex(of: slot) { return known }
+            slots.append(slot)
+            return slots.count - 1
+        }
     }
 
     /// Resolves the body of a component.
@@ -31,6 +44,7 @@ extension Resolver {
         let outside = scope
         scope = addScope(ResolvedScope(kind: .use, parent: scope, view: view, position: 0))
         enterInstance(of: view, scope: outside) { resolver in
+            if component.slotCount > 1 { resolver.instances[resolver.instance].slots = SlotOrder() }
             resolver.evaluateNames(of: component)
             if resolver.tree.isStateful { resolver.noteInstance(of: component, in: outside) }
             resolver.resolve(component.body)
@@ -74,7 +88,8 @@ extension Resolver {
             inside.append(resolved.scopes[Int(row)])
             row = resolved.scopes[Int(row)].parent
         }
-        inside.removeAll { $0.kind == .use }
+        // What the body calls the proxy around a slot is no name of the children.
+        inside.removeAll { $0.kind == .use || $0.kind == .proxy }
         var result = instances[current].scope
         let isNumbered = isNumbered(result)
         for var scope in inside.reversed() {
@@ -82,11 +97,8 @@ extension Resolver {
             scope.view = use
             result = addScope(scope)
         }
-        if !instances[current].slots.contains(slot) { instances[current].slots.append(slot) }
         // The children in the first slot have no number, unless the brackets around would read as that of another slot.
-        if let number = instances[current].slots.firstIndex(of: slot), let component = tree.component(of: tree[use]),
-            component.slotCount > 1, number > 0 || isNumbered || !inside.isEmpty
-        {
+        if let number = instances[current].slots?.number(of: slot), number > 0 || isNumbered || !inside.isEmpty {
             result = addScope(
                 ResolvedScope(
                     kind: .number, parent: result, view: use, position: Int32(truncatingIfNeeded: number)))

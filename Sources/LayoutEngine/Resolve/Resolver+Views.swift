@@ -15,7 +15,7 @@ extension Resolver {
         case .anyLayout: addAnyLayout(view, at: place)
         case .viewThatFits: addViewThatFits(view)
         case .scrollView: addScrollView(view)
-        case .geometryReader: addGeometryReader(view)
+        case .geometryReader: addGeometryReader(view, at: place)
         case .anyView:
             arena.openPassthrough()
             resolveAsColumn(view.children)
@@ -108,10 +108,15 @@ extension Resolver {
         arena.close()
     }
 
-    /// Its views overlap; what they are does not depend on the reader while expressions do not read it.
-    private mutating func addGeometryReader(_ view: DeclaredView) {
-        arena.openGeometryReader(direction: environment.direction)
-        resolve(view.children)
+    /// Its views overlap. Where they read its proxy, they wait until it is placed.
+    private mutating func addGeometryReader(_ view: DeclaredView, at place: Int32) {
+        let node = arena.openGeometryReader(direction: environment.direction)
+        let index = resolved.views[Int(place)].declared
+        if defersAllReaders || tree.readsProxy(of: index) {
+            deferContent(of: index, node: node, at: place)
+        } else {
+            resolve(view.children)
+        }
         arena.close()
     }
 
@@ -273,8 +278,10 @@ package struct ResolveNotes {
     var unknownSymbols: [(name: String, view: Int32)] = []
     /// Structures whose data has an id twice, with the scope of the first use of each.
     var repeatedElements: [ViewIndex: (scope: Int32, list: Int)] = [:]
-    /// Results of expressions that were out of range, each place once.
-    var clampedValues: [(pointer: String, value: String, used: String)] = []
+    /// Results of expressions that were out of range, each place once, with the place of the view that came before.
+    var clampedValues: [(pointer: String, value: String, used: String, view: Int32)] = []
+    /// What is resolved when the tree is placed.
+    var late: LateContent?
 
     /// Follows the views to their new places after some were dropped; see `ResolvedTree.dropUnchosen`.
     mutating func move(to left: [Int32]) {
@@ -283,6 +290,20 @@ package struct ResolveNotes {
             let place = Int(note.view)
             return left[place + 1] > left[place] ? (note.name, left[place]) : nil
         }
+    }
+
+    /// Follows the views to their new places after late ones went to theirs.
+    mutating func move(toPlaces places: [Int32]) {
+        for index in unknownSymbols.indices { unknownSymbols[index].view = places[Int(unknownSymbols[index].view)] }
+        unknownSymbols = unknownSymbols.enumerated().sorted {
+            ($0.element.view, $0.offset) < ($1.element.view, $1.offset)
+        }.map(\.element)
+        for index in clampedValues.indices where clampedValues[index].view >= 0 {
+            clampedValues[index].view = places[Int(clampedValues[index].view)]
+        }
+        clampedValues = clampedValues.enumerated().sorted {
+            ($0.element.view, $0.offset) < ($1.element.view, $1.offset)
+        }.map(\.element)
     }
 }
 

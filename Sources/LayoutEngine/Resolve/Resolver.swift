@@ -25,13 +25,13 @@ struct Resolver {
     /// Environments to return to, innermost last.
     private var outerEnvironments: [ViewEnvironment] = []
     /// Place of the resolved view around the current position, or -1.
-    private var parent: Int32 = -1
-    private var attachment: Int32 = -1
+    var parent: Int32 = -1
+    var attachment: Int32 = -1
     /// What tells the views at the current position from other copies: a row of `ResolvedTree.scopes`, or -1.
     var scope: Int32 = -1
     /// Views around the current position, and those with their modifiers.
-    private var depth = 0
-    private var depthWithModifiers = 0
+    var depth = 0
+    var depthWithModifiers = 0
     /// Copies of views made so far.
     var expansions = 0
     /// Structures looked at so far.
@@ -55,6 +55,10 @@ struct Resolver {
     /// Pickers whose options are looked for, and the one that the current list belongs to, or -1.
     var pickers: [PickerChoice] = []
     var picker = -1
+    /// GeometryReaders whose views are resolved when they are placed, in the order of their nodes.
+    var lateReaders: [LateReader] = []
+    /// Whether all readers wait, whatever their views read: only to test that it changes nothing.
+    var defersAllReaders = false
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,

@@ -165,7 +165,7 @@ struct ActionPass {
         else { return site.observed }
         source.resolver.enter(site)
         do throws(ExpressionFailure) {
-            let value = try source.resolver.value(of: data, with: ["proxy": proxy(at: Int(site.node))])
+            let value = try source.resolver.value(of: data, with: ["proxy": proxy(of: site)])
             guard value.isStorable else {
                 throw ExpressionFailure("\(value.kindName) is no value that can be compared.")
             }
@@ -176,10 +176,9 @@ struct ActionPass {
         }
     }
 
-    /// What a geometry proxy of a node answers.
-    private func proxy(at node: Int) -> ExpressionValue {
-        let frame = result.workspace.arena.frames[node]
-        return .record([.init("size", .size(Size(width: frame.width, height: frame.height)))])
+    /// What a geometry proxy of the view inside a modifier answers.
+    private func proxy(of site: ActionSite) -> ExpressionValue {
+        .proxy(result.workspace.geometry(ofNode: Int(site.node), direction: site.environment.direction))
     }
 
     // MARK: Assignments

@@ -18,7 +18,7 @@ extension LayoutEngine {
         var settling = Settling()
         while true {
             let notes = try resolve(request, traits, &session, in: workspace)
-            var result = try place(request, traits, notes, in: workspace)
+            var result = try place(request, traits, notes, &session, in: workspace)
             let isLast = try act(result, &session, &settling)
             guard isLast else { continue }
             result.state = session.state?.members ?? []

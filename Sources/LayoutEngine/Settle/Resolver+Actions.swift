@@ -27,6 +27,15 @@ extension Resolver {
         return session
     }
 
+    /// Follows the views to their new places after late ones went to theirs.
+    func moveActions(toPlaces places: [Int32]) {
+        var sites = expressions.sites
+        for index in sites.indices { sites[index].view = places[Int(sites[index].view)] }
+        expressions.sites = sites.enumerated().sorted {
+            ($0.element.view, $0.offset) < ($1.element.view, $1.offset)
+        }.map(\.element)
+    }
+
     /// The component whose names hold at the current position, as it stands for itself: its names are known.
     private var ownInstance: Instance? {
         guard instances.indices.contains(instance) else { return nil }

@@ -93,6 +93,15 @@ package struct ArgumentSchema: Sendable {
     package let isRequired: Bool
     /// Whether null is a value of its own instead of "left out".
     package let keepsNull: Bool
+    /// Names that hold in its expressions alone, as `d` in that of a guide.
+    package var ownNames: [String] = []
+
+    /// The same argument, whose expressions may read further names.
+    package func reading(_ names: String...) -> ArgumentSchema {
+        var schema = self
+        schema.ownNames = names
+        return schema
+    }
 
     package static func required(_ name: ArgumentName, _ type: ArgumentType) -> ArgumentSchema {
         ArgumentSchema(name: name, type: type, isRequired: true, keepsNull: false)

@@ -38,6 +38,9 @@ extension DeclaredTree {
     /// Whether something in the document may change state, or components have state of their own.
     package var isStateful: Bool { storage.isStateful }
 
+    /// Whether views inside a GeometryReader read its proxy.
+    package func readsProxy(of reader: ViewIndex) -> Bool { storage.readProxies.contains(reader) }
+
     // MARK: What is computed
 
     /// The tree for a layout that computes values, which no other layout shares.

@@ -66,6 +66,8 @@ package final class TreeStorage {
     package var computations: [DeclaredComputation] = []
     /// Whether actions assign state, or components have state of their own.
     package var isStateful = false
+    /// GeometryReaders whose proxies are read.
+    package var readProxies: Set<ViewIndex> = []
     /// The document's storage, in one that holds what a layout computes beside it.
     private let document: TreeStorage?
     /// How much of the arrays the document takes; what is computed while it is resolved stands behind.
@@ -87,6 +89,7 @@ package final class TreeStorage {
         expressions = document.expressions
         computations = document.computations
         isStateful = document.isStateful
+        readProxies = document.readProxies
         strings = document.strings
         documentCounts = ComputedCounts(arrays)
     }
@@ -112,6 +115,7 @@ package final class TreeStorage {
         expressions.removeAll(keepingCapacity: true)
         computations.removeAll(keepingCapacity: true)
         isStateful = false
+        readProxies.removeAll(keepingCapacity: true)
         strings = UnsafePointer(noStrings)
         stringOwner = nil
     }

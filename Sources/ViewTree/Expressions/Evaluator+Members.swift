@@ -22,6 +22,8 @@ extension Evaluator {
         case .dimensions(let dimensions):
             if name == "width" { return .double(dimensions.width) }
             if name == "height" { return .double(dimensions.height) }
+        case .proxy(let proxy):
+            if let value = proxyMember(name, of: proxy) { return value }
         case .null: throw ExpressionFailure("nil has no member \(name); write ?. before it.")
         default:
             if let number = Self.geometryMember(name, of: value) { return number }

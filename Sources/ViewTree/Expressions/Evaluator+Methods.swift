@@ -18,6 +18,7 @@ extension Evaluator {
                 return .bool(try contains(arguments.values([""], of: name)[0], lower, upper, isClosed))
             }
             return try arrayMethod(name, of: elements(of: value), arguments)
+        case .proxy(let proxy): return try proxyMethod(name, of: proxy, arguments)
         case .null: throw ExpressionFailure("nil has no method \(name); write ?. before it.")
         default: throw ExpressionFailure("\(value.kindName) has no method \(name).")
         }

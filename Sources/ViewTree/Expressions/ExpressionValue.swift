@@ -27,6 +27,8 @@ package enum ExpressionValue {
     indirect case insets(EdgeInsets)
     /// Sizes and guides of a view that is sized.
     case dimensions(any GuideReader)
+    /// The geometry of a view that is placed.
+    case proxy(any GeometryReading)
     /// A layout, a `GridItem` or one of its sizes, with the arguments as written.
     indirect case constructed(Construction)
 
@@ -84,6 +86,7 @@ extension ExpressionValue {
         case .rect: "CGRect"
         case .insets: "EdgeInsets"
         case .dimensions: "ViewDimensions"
+        case .proxy: "GeometryProxy"
         case .constructed(let value): value.name
         }
     }

@@ -39,7 +39,7 @@ import Testing
         (150, 5, PhysicalInsets(top: 5)), (150, 11, .zero),
     ])
     func edgesInTheBandReachThrough(x: Double, y: Double, expected: PhysicalInsets) {
-        var stack = SafeAreaStack()
+        var stack = SpaceStack()
         stack.reset(
             SafeAreaLevel(
                 rect: Rect(x: 0, y: 0, width: 400, height: 800),
@@ -49,14 +49,16 @@ import Testing
     }
 
     @Test func levelsAddUpWhereTheFirstReachesTheNext() {
-        var stack = SafeAreaStack()
+        var stack = SpaceStack()
         stack.reset(Self.phone)
         // A bar of 50 at the bottom of what is inside the safe area.
         stack.push(
-            SafeAreaLevel(rect: Rect(x: 0, y: 47, width: 390, height: 763), container: PhysicalInsets(bottom: 50)))
+            .safeArea(
+                SafeAreaLevel(rect: Rect(x: 0, y: 47, width: 390, height: 763), container: PhysicalInsets(bottom: 50))),
+            0..<10)
         let rect = Rect(x: 0, y: 47, width: 390, height: 713)
         #expect(stack.insets(around: rect, .all, tolerance: 0.2) == PhysicalInsets(top: 47, bottom: 84))
-        stack.pushScroll(horizontal: false, vertical: true)
+        stack.push(.scroll(horizontal: false, vertical: true, viewport: rect, container: .unspecified), 1..<10)
         #expect(stack.insets(around: rect, .all, tolerance: 0.2) == .zero)
     }
 
@@ -210,7 +212,7 @@ import Testing
         layOut(arena)
         #expect(
             arena.readerGeometries == [
-                ReaderGeometry(node: reader, safeAreaInsets: EdgeInsets(top: 47, bottom: 34))
+                ReaderGeometry(node: reader, space: 0, safeAreaInsets: EdgeInsets(top: 47, bottom: 34))
             ])
         #expect(arena.frame(of: inner) == Rect(x: 0, y: 47, width: 10, height: 10))
     }

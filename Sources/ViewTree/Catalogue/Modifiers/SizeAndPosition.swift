@@ -43,7 +43,7 @@ extension Catalogue {
             .alignmentGuide,
             [
                 .required(.guide, .alignmentGuide), .optional(.axis, .keyword(.axes)),
-                .required(.computeValue, .length),
+                .required(.computeValue, .length).reading("d"),
             ]),
         .planned(
             .containerRelativeFrame,

@@ -21,7 +21,7 @@ extension Catalogue {
     static let adaptiveContainers: [ViewSchema] = [
         .view(.viewThatFits, [.optional(.in, .axes)], children: .atLeastOne),
         .view(.anyLayout, [.required(.layout, .layout)], children: .any),
-        .view(.geometryReader, [.optional(.proxy, .string)], children: .any),
+        .view(.geometryReader, [.optional(.proxy, .name)], children: .any),
     ]
 
     private static let grid: [ArgumentSchema] = [

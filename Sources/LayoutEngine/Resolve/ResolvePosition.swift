@@ -1,0 +1,53 @@
+import ViewTree
+
+/// What holds at one place of the tree while it is resolved, so that resolving can go on there later.
+///
+/// What adds up over the whole tree is no part of it: notes, texts, limits, the views so far.
+struct ResolvePosition {
+    fileprivate var environment: ViewEnvironment
+    fileprivate var structures: [Resolver.DistributedStructure]
+    fileprivate var structuresStart: Int
+    fileprivate var parent: Int32
+    fileprivate var attachment: Int32
+    fileprivate var scope: Int32
+    fileprivate var depth: Int
+    fileprivate var depthWithModifiers: Int
+    fileprivate var gridPlace: Resolver.GridPlace
+    fileprivate var instances: [Resolver.Instance]
+    fileprivate var instance: Int
+    fileprivate var expressionEnvironment: ViewEnvironment?
+    fileprivate var countedStructures: [ViewIndex]
+    fileprivate var identitySuffixes: [String]
+}
+
+extension Resolver {
+    /// The current position.
+    func position() -> ResolvePosition {
+        ResolvePosition(
+            environment: environment, structures: structures, structuresStart: structuresStart, parent: parent,
+            attachment: attachment, scope: scope, depth: depth, depthWithModifiers: depthWithModifiers,
+            gridPlace: gridPlace, instances: instances, instance: instance,
+            expressionEnvironment: expressions.environment, countedStructures: expressions.countedStructures,
+            identitySuffixes: identitySuffixes)
+    }
+
+    /// Goes on at a position where resolving was before.
+    ///
+    /// Modifiers that were open there are closed since; what is resolved now is inside of them all the same.
+    mutating func resume(at position: ResolvePosition) {
+        environment = position.environment
+        structures = position.structures
+        structuresStart = position.structuresStart
+        parent = position.parent
+        attachment = position.attachment
+        scope = position.scope
+        depth = position.depth
+        depthWithModifiers = position.depthWithModifiers
+        gridPlace = position.gridPlace
+        instances = position.instances
+        instance = position.instance
+        expressions.environment = position.expressionEnvironment
+        expressions.countedStructures = position.countedStructures
+        identitySuffixes = position.identitySuffixes
+    }
+}
