@@ -5,6 +5,8 @@ struct RareTables {
     private(set) var layoutValues: [LayoutValue] = []
     private(set) var alignments: [CustomAlignment] = []
     private(set) var scrolls: [ScrollOptions] = []
+    private(set) var bars: [BarOptions] = []
+    private(set) var splits: [SplitOptions] = []
     private(set) var guideValues: [(ViewDimensions) -> Double] = []
     /// Grids so far: each has a place for its plan.
     private(set) var gridCount = 0
@@ -15,11 +17,24 @@ struct RareTables {
         layoutValues.removeAll(keepingCapacity: true)
         alignments.removeAll(keepingCapacity: true)
         scrolls.removeAll(keepingCapacity: true)
+        bars.removeAll(keepingCapacity: true)
+        splits.removeAll(keepingCapacity: true)
         guideValues.removeAll(keepingCapacity: true)
         gridCount = 0
     }
 
     mutating func add(_ options: ScrollOptions) -> Int32 { scrolls.appendRow(options) }
+    mutating func add(_ options: BarOptions) -> Int32 { bars.appendRow(options) }
+    mutating func add(_ options: SplitOptions) -> Int32 { splits.appendRow(options) }
+
+    mutating func set(_ options: BarOptions, at row: Int) {
+        if bars.indices.contains(row) { bars[row] = options }
+    }
+
+    mutating func set(_ options: SplitOptions, at row: Int) {
+        if splits.indices.contains(row) { splits[row] = options }
+    }
+
     mutating func add(_ attribute: GridCellAttribute) -> Int32 { gridAttributes.appendRow(attribute) }
     mutating func add(_ layout: LayoutBox) -> Int32 { layouts.appendRow(layout) }
     mutating func add(_ value: LayoutValue) -> Int32 { layoutValues.appendRow(value) }
@@ -43,6 +58,6 @@ struct RareTables {
 
     var byteCount: Int {
         gridAttributes.byteCount + layouts.byteCount + layoutValues.byteCount
-            + alignments.byteCount + scrolls.byteCount
+            + alignments.byteCount + scrolls.byteCount + bars.byteCount + splits.byteCount
     }
 }

@@ -81,18 +81,31 @@ struct SafeAreaStack {
     }
 
     private var entries: [Entry] = []
+    /// Whether the outermost entry is the safe area of the window.
+    private var hasWindow = false
 
     var isEmpty: Bool { entries.isEmpty }
 
     mutating func reset(_ host: SafeAreaLevel?) {
         entries.removeAll(keepingCapacity: true)
         if let host { entries.append(.level(host)) }
+        hasWindow = host != nil
     }
 
     mutating func push(_ level: SafeAreaLevel) { entries.append(.level(level)) }
 
     mutating func pushScroll(horizontal: Bool, vertical: Bool) {
         entries.append(.scroll(horizontal: horizontal, vertical: vertical))
+    }
+
+    /// How far a rectangle may grow through the safe area of the window alone, where no scroll view is around it.
+    func windowInsets(around rect: Rect, tolerance: Double) -> PhysicalInsets {
+        guard hasWindow, case .level(let window)? = entries.first else { return .zero }
+        for case .scroll in entries { return .zero }
+        let reached = window.reached(by: rect, .container, tolerance)
+        return PhysicalInsets(
+            top: defined(rect.y - reached.top), left: defined(rect.x - reached.left),
+            bottom: defined(reached.bottom - rect.maxY), right: defined(reached.right - rect.maxX))
     }
 
     mutating func pop() { _ = entries.popLast() }

@@ -24,6 +24,8 @@ extension LayoutSolver {
         case .viewThatFits: placeViewThatFits(index, slot, space)
         case .customLayout: placeCustomLayout(index, slot, space)
         case .geometryReader: placeGeometryReader(index, slot, space)
+        case .barContainer: placeBarContainer(index, slot, space)
+        case .split: placeSplit(index, slot, space)
         case .ignoresSafeArea: placeIgnoringSafeArea(index, slot, space)
         case .safeAreaPadding: placeSafeAreaPadding(index, slot, space)
         case .safeAreaInset: placeSafeAreaInset(index, slot, space)

@@ -27,6 +27,11 @@ struct SolverWork {
     var scrolls: [ScrollGeometry] = []
     /// GeometryReaders as they were placed.
     var readers: [ReaderGeometry] = []
+    /// Bars as they were placed, and split views by their node.
+    var bars: [BarGeometry] = []
+    var splits: [Int: SplitGeometry] = [:]
+    /// The row of tabs above the view that is being placed.
+    var tabRow: TabRow?
     private var gridPlans: [GridPlan?] = []
 
     /// Counts a question, and tells whether the budget still allows it.
@@ -103,6 +108,9 @@ struct SolverWork {
         gridPlans.removeAll(keepingCapacity: true)
         readers.removeAll(keepingCapacity: true)
         scrolls.removeAll(keepingCapacity: true)
+        bars.removeAll(keepingCapacity: true)
+        splits.removeAll(keepingCapacity: true)
+        tabRow = nil
     }
 
     /// The plan of the grid with a number, if it was made in this layout.

@@ -6,7 +6,7 @@ extension Resolver {
     /// Whether a view resolves to any number of views; components apart, which may resolve to one that counts as them.
     func isStructure(_ view: ViewIndex) -> Bool {
         switch tree[view].type {
-        case .group, .gridRow, .forEach, .if, .switch, .emptyView, .slot: true
+        case .group, .gridRow, .forEach, .if, .switch, .emptyView, .slot, .tab, .toolbarItem: true
         default: false
         }
     }

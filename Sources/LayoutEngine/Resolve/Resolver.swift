@@ -1,5 +1,6 @@
 import LayoutCore
 import TextLayout
+import Traits
 import ViewTree
 
 /// Writes a declared tree into the arena: expands structures, applies environments, opens one node for each view and
@@ -50,6 +51,15 @@ struct Resolver {
     var expressions = ExpressionState()
     /// The computed values of `id` modifiers around the current position, those of all outside included, innermost last.
     var identitySuffixes: [String] = []
+    /// Numbers of the layout model as the request has them.
+    var model = LayoutRequest.Model()
+    /// The lengths of bars in the window; nil lays out none.
+    var windowBars: BarMetrics?
+    /// The stacks, tabs and columns around the current position, innermost last.
+    var barContexts: [BarContext] = []
+    /// What is done with the views of the current list; nil resolves them.
+    var walk: ListWalk?
+    var tabs = TabSearch()
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
@@ -160,7 +170,9 @@ struct Resolver {
     private mutating func resolve(_ view: ViewIndex) {
         let modifierCount = Int(tree[view].modifierCount)
         guard enterView(modifierCount) else { return }
-        if tree[view].type == .component {
+        if let walk, isWalked(view) {
+            visit(view, walk)
+        } else if tree[view].type == .component {
             resolveUse(view)
         } else if isStructure(view) {
             resolveStructure(view)
@@ -188,7 +200,7 @@ struct Resolver {
 
     // MARK: One view
 
-    private mutating func resolveView(_ view: ViewIndex) {
+    mutating func resolveView(_ view: ViewIndex) {
         let declared = tree[view]
         let place = Int32(truncatingIfNeeded: resolved.views.count)
         let outerNode = Int32(truncatingIfNeeded: arena.count)
@@ -296,6 +308,11 @@ struct Resolver {
             pending.append(
                 PendingModifier(
                     content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope, instance: instance))
+        case .navigationTitle, .navigationBarTitleDisplayMode, .toolbar, .toolbarVisibility, .searchable,
+            .navigationSplitViewColumnWidth:
+            noteBars(modifier.type, at: index)
+        case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .inspector, .contextMenu, .fileImporter:
+            noteContentNotLaidOut(ofModifier: index)
         default:
             if openNode(index) {
                 pending.append(PendingModifier(hasNode: true, scope: scope, instance: instance))

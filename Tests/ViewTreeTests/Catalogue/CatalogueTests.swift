@@ -9,13 +9,14 @@ import Testing
         AngularGradient EllipticalGradient MeshGradient Rectangle Ellipse Capsule ContainerRelativeShape
         RoundedRectangle UnevenRoundedRectangle Circle Path Image Leaf Text Group AnyView EmptyView ScrollView
         ViewThatFits AnyLayout Grid GridLayout GridRow FlowLayout EqualWidthHStack EqualWidthVStack RadialLayout
-        MasonryLayout GeometryReader If Switch ForEach Label Slot
+        MasonryLayout GeometryReader If Switch ForEach Label Slot NavigationStack NavigationView NavigationSplitView
+        TabView Tab ToolbarItem
         """
     static let plannedViews = """
         LazyVGrid LazyHGrid ScrollViewReader LazyVStack
-        LazyHStack List Form Section NavigationStack NavigationView NavigationSplitView TabView Tab Subview
+        LazyHStack List Form Section Subview
         Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
-        TextEditor Slider ProgressView Picker DatePicker ColorPicker ToolbarItem
+        TextEditor Slider ProgressView Picker DatePicker ColorPicker
         """
     static let unsupportedViews = """
         Canvas TimelineView Chart Map VideoPlayer WebView AsyncImage Table OutlineGroup DisclosureGroup GroupBox
@@ -38,14 +39,14 @@ import Testing
         gridColumnAlignment minimumScaleFactor baselineOffset environment labelStyle
         safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea contentMargins defaultScrollAnchor
         containerValue onGeometryChange onAppear task onDisappear onChange
+        containerValue navigationTitle navigationBarTitleDisplayMode toolbar toolbarVisibility searchable
+        navigationSplitViewColumnWidth navigationSplitViewStyle tabItem
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
         scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior
         scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
-        coordinateSpace listStyle listRowInsets
-        listRowSpacing listSectionSpacing listSectionMargins navigationTitle navigationBarTitleDisplayMode toolbar
-        toolbarVisibility searchable navigationSplitViewColumnWidth navigationSplitViewStyle tabItem labelsHidden
+        coordinateSpace listStyle listRowInsets listRowSpacing listSectionSpacing listSectionMargins labelsHidden
         buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
         """
     static let unsupportedModifiers = """
