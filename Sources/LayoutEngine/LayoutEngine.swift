@@ -96,6 +96,8 @@ package struct LayoutEngine {
         if request.usesNames { resolver.prepareExpressions(request, traits, session) }
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.defersAllReaders = defersAllReaders
+        resolver.model = request.options.model
+        resolver.windowBars = BarMetrics(request, traits)
         resolver.declare(request.alignments)
         resolver.resolveRoot()
         guard !workspace.texts.isGivenUp else { throw .cancelled }

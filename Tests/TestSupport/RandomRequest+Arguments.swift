@@ -70,6 +70,8 @@ extension RandomRequest {
         case .alignmentGuide: guide(.alignmentGuides, generator.pick(["mid", "low"]))
         case .alignment: alignment()
         case .unitPoint: generator.chance(0.5) ? keyword(.positions) : ["x": fraction(), "y": fraction()]
+        case .keywords(let set): several(set)
+        case .binding(let constant): value(of: constant, named: name, depth: depth)
         case .edges: several(.edges)
         case .axes: several(.axes)
         case .insets: insets()

@@ -34,7 +34,8 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
     static let modifiers = CompiledTable(
         Catalogue.modifiers.map { schema in
             CompiledSchema(
-                schema.arguments, support: schema.support, children: .none, takesAnything: schema.takesAnything,
+                schema.arguments, isModifier: true, support: schema.support, children: .none,
+                takesAnything: schema.takesAnything,
                 hasFurtherChecks: [
                     .font, .alignmentGuide, .resizable, .safeAreaInset, .safeAreaBar, .id, .mark, .environment,
                     .containerValue,
@@ -42,11 +43,12 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         })
 
     private init(
-        _ table: ArgumentTable, support: Support, children: ChildrenRule, takesAnything: Bool, hasFurtherChecks: Bool
+        _ table: ArgumentTable, isModifier: Bool = false, support: Support, children: ChildrenRule, takesAnything: Bool,
+        hasFurtherChecks: Bool
     ) {
         let nothing = [UInt8](repeating: ArgumentTable.missing, count: ArgumentName.allCases.count)
         slots = immortal(table.slots.isEmpty ? nothing : table.slots)
-        arguments = immortal(table.schemas.map { CompiledArgument($0) })
+        arguments = immortal(table.schemas.map { CompiledArgument($0, isModifier: isModifier) })
         argumentCount = table.schemas.count
         rules = immortal(table.rules.map { CompiledRule($0) })
         ruleCount = table.rules.count
@@ -56,7 +58,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
         self.takesAnything = takesAnything
         self.hasFurtherChecks = hasFurtherChecks
         hasViewLists = table.schemas.contains {
-            [.views, .cases, .textOrViews, .symbol].contains($0.type) && $0.name != .content
+            [.views, .cases, .textOrViews, .symbol].contains($0.type) && !(isModifier && $0.name == .content)
         }
     }
 }
@@ -79,8 +81,11 @@ struct CompiledArgument: BitwiseCopyable {
     let takesExpressions: Bool
     /// Whether `{"binding": name}` may stand in place of a value.
     let takesBinding: Bool
+    /// Whether it is the content of a modifier, which is decoded when all modifiers of a view are known.
+    let isModifierContent: Bool
 
-    init(_ schema: ArgumentSchema) {
+    init(_ schema: ArgumentSchema, isModifier: Bool) {
+        isModifierContent = isModifier && schema.name == .content
         name = schema.name
         takesExpressions =
             ![
@@ -95,7 +100,8 @@ struct CompiledArgument: BitwiseCopyable {
 
 /// `ArgumentType` without payload.
 enum ArgumentCode: UInt8, BitwiseCopyable {
-    case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, guide, alignment
+    case length, nonNegativeLength, extent, integer, positiveInteger, bool, string, scalar, keyword, keywords, guide
+    case alignment
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, openPoint, planned, factor
@@ -114,6 +120,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .string: (.string, none)
         case .scalar: (.scalar, none)
         case .keyword(let keywords): (.keyword, keywords)
+        case .keywords(let keywords): (.keywords, keywords)
         case .horizontalAlignment: (.guide, .horizontalAlignments)
         case .verticalAlignment: (.guide, .verticalAlignments)
         case .alignmentGuide: (.guide, .alignmentGuides)

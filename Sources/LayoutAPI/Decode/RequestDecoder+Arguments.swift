@@ -52,6 +52,7 @@ extension RequestDecoder {
         case .scalar: decodeScalar(argument, at: position)
         case .unitPoint: decodeUnitPoint(argument, at: position)
         case .openPoint: decodeOpenPoint(argument, at: position)
+        case .keywords: decodeKeywordSum(argument, at: position)
         case .edges: decodeEdges(argument, at: position)
         case .axes: decodeAxes(argument, at: position)
         case .insets: decodeInsets(argument, at: position)
@@ -83,7 +84,7 @@ extension RequestDecoder {
     ///
     /// The content of modifiers waits elsewhere.
     private mutating func appendPlaceholder(_ kind: ArgumentKind, _ argument: CompiledArgument, at position: Int) {
-        if argument.name == .content { return }
+        if argument.isModifierContent { return }
         arrays.arguments.append(Argument(argument.name, kind, count: -1, bits: UInt64(position)))
     }
 

@@ -29,6 +29,7 @@ extension RequestDecoder {
         case "rounding": options.rounding = decodeName(at: position) ?? options.rounding
         case "steps": options.steps = decodeName(at: position) ?? options.steps
         case "unknown": options.unknown = decodeName(at: position) ?? options.unknown
+        case "model": options.model = decodeModel(at: position)
         case "diagnostics": options.diagnostics = decodeName(at: position) ?? options.diagnostics
         default:
             fail(

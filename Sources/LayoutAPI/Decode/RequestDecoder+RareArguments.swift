@@ -183,6 +183,11 @@ extension RequestDecoder {
         arrays.append(.edges(edges), as: argument.name)
     }
 
+    mutating func decodeKeywordSum(_ argument: CompiledArgument, at position: Int) {
+        guard let keywords = decodeKeywords(argument.keywords, at: position) else { return }
+        arrays.append(.integer(argument.keywords.sum(of: keywords)), as: argument.name)
+    }
+
     mutating func decodeAxes(_ argument: CompiledArgument, at position: Int) {
         var axes = AxisSet()
         guard let keywords = decodeKeywords(argument.keywords, at: position) else { return }

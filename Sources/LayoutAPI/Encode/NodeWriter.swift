@@ -17,8 +17,10 @@ final class NodeWriter {
     /// Expanded ids and templates to report; nil reports everything.
     private let wanted: Set<String>?
     private let writesArrays: Bool
-    /// Whether a view has children at all, by raw value of the type.
-    private static let takesChildren = Catalogue.views.map { $0.children != .none }
+    /// Whether a view has children at all, by raw value of the type; a split view has those of its columns.
+    private static let takesChildren = Catalogue.views.map {
+        $0.children != .none || $0.type == .navigationSplitView
+    }
 
     init(_ result: LayoutResult) {
         self.result = result
@@ -82,6 +84,7 @@ final class NodeWriter {
         if let reader = result.reader(of: view) { write(reader, to: &json) }
         if let grid = result.grid(of: view) { json.write(grid) }
         if let cell = result.cell(of: view) { write(cell, parent, to: &json) }
+        if include.contains(.split) { writeNavigation(of: view, parent, to: &json) }
         if include.contains(.choice), let layout = layoutInForce(view) {
             json.name("layout")
             json.string(layout.name)

@@ -32,7 +32,8 @@ extension LayoutSolver {
         case .text: return textGuide(index, guide, slot)
         case .image: return baseline(guide, first: nodes[index].c, last: nodes[index].d)
         case .flexibleLeaf: return leafGuide(index, guide)
-        case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll, .gridRow, .geometryReader:
+        case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll, .gridRow, .geometryReader,
+            .barContainer, .split:
             return nil
         default: break
         }

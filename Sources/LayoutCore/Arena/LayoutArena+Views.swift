@@ -198,6 +198,11 @@ extension LayoutArena {
         openNode(node(.geometryReader, flags: directionFlags(direction)), inheritsOrientation: false)
     }
 
+    /// A container of a kind that lies in a side table.
+    func openContainer(_ kind: NodeKind, side: Int32, _ direction: LayoutDirection) -> Int {
+        openNode(node(kind, flags: directionFlags(direction), side: side), inheritsOrientation: false)
+    }
+
     func openCustomLayout(_ layout: LayoutBox, orientation: Axis?, direction: LayoutDirection) -> Int {
         let inside: NodeFlags =
             switch orientation {

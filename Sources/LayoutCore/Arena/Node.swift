@@ -20,6 +20,10 @@ package enum NodeKind: UInt8, Sendable {
     case viewThatFits
     case customLayout
     case geometryReader
+    /// Bars at the edges of one child; a NavigationStack, a TabView or a column of a split view.
+    case barContainer
+    /// Columns beside or over one another.
+    case split
     // wrappers of exactly one child
     case identity
     case frame

@@ -163,10 +163,12 @@ struct NodeStorage {
         node.pointee.end = Int32(truncatingIfNeeded: count)
     }
 
-    /// Notes at the innermost open scroll view that views inside it take their lengths from it.
+    /// Notes at the innermost open container that views inside it take their lengths from it.
     mutating func markContainer() {
         var open = innermost
-        while open >= 0, nodes[Int(open)].kind != .scroll { open = nodes[Int(open)].end }
+        while open >= 0, nodes[Int(open)].kind != .scroll, nodes[Int(open)].kind != .barContainer {
+            open = nodes[Int(open)].end
+        }
         if open >= 0 { nodes[Int(open)].a = 1 }
     }
 

@@ -5,6 +5,8 @@ struct RareTables {
     private(set) var layoutValues: [LayoutValue] = []
     private(set) var alignments: [CustomAlignment] = []
     private(set) var scrolls: [ScrollOptions] = []
+    private(set) var bars: [BarOptions] = []
+    private(set) var splits: [SplitOptions] = []
     private(set) var guideValues: [(ViewDimensions) -> Double] = []
     private(set) var effects: [DrawingEffect] = []
     private(set) var containerFrames: [ContainerFrame] = []
@@ -17,6 +19,8 @@ struct RareTables {
         layoutValues.removeAll(keepingCapacity: true)
         alignments.removeAll(keepingCapacity: true)
         scrolls.removeAll(keepingCapacity: true)
+        bars.removeAll(keepingCapacity: true)
+        splits.removeAll(keepingCapacity: true)
         guideValues.removeAll(keepingCapacity: true)
         effects.removeAll(keepingCapacity: true)
         containerFrames.removeAll(keepingCapacity: true)
@@ -29,6 +33,8 @@ struct RareTables {
         fileprivate var layoutValues: Int
         fileprivate var alignments: Int
         fileprivate var scrolls: Int
+        fileprivate var bars: Int
+        fileprivate var splits: Int
         fileprivate var guideValues: Int
         fileprivate var effects: Int
         fileprivate var containerFrames: Int
@@ -38,8 +44,8 @@ struct RareTables {
     var mark: Mark {
         Mark(
             gridAttributes: gridAttributes.count, layouts: layouts.count, layoutValues: layoutValues.count,
-            alignments: alignments.count, scrolls: scrolls.count, guideValues: guideValues.count, effects: effects.count,
-            containerFrames: containerFrames.count, gridCount: gridCount)
+            alignments: alignments.count, scrolls: scrolls.count, bars: bars.count, splits: splits.count,
+            guideValues: guideValues.count, effects: effects.count, containerFrames: containerFrames.count, gridCount: gridCount)
     }
 
     /// Drops the rows that were added since.
@@ -49,6 +55,8 @@ struct RareTables {
         layoutValues.truncate(to: mark.layoutValues)
         alignments.truncate(to: mark.alignments)
         scrolls.truncate(to: mark.scrolls)
+        bars.truncate(to: mark.bars)
+        splits.truncate(to: mark.splits)
         guideValues.truncate(to: mark.guideValues)
         effects.truncate(to: mark.effects)
         containerFrames.truncate(to: mark.containerFrames)
@@ -56,6 +64,17 @@ struct RareTables {
     }
 
     mutating func add(_ options: ScrollOptions) -> Int32 { scrolls.appendRow(options) }
+    mutating func add(_ options: BarOptions) -> Int32 { bars.appendRow(options) }
+    mutating func add(_ options: SplitOptions) -> Int32 { splits.appendRow(options) }
+
+    mutating func set(_ options: BarOptions, at row: Int) {
+        if bars.indices.contains(row) { bars[row] = options }
+    }
+
+    mutating func set(_ options: SplitOptions, at row: Int) {
+        if splits.indices.contains(row) { splits[row] = options }
+    }
+
     mutating func add(_ attribute: GridCellAttribute) -> Int32 { gridAttributes.appendRow(attribute) }
     mutating func add(_ layout: LayoutBox) -> Int32 { layouts.appendRow(layout) }
     mutating func add(_ value: LayoutValue) -> Int32 { layoutValues.appendRow(value) }
@@ -81,6 +100,7 @@ struct RareTables {
 
     var byteCount: Int {
         gridAttributes.byteCount + layouts.byteCount + layoutValues.byteCount
-            + alignments.byteCount + scrolls.byteCount + effects.byteCount + containerFrames.byteCount
+            + alignments.byteCount + scrolls.byteCount + bars.byteCount + splits.byteCount + effects.byteCount
+            + containerFrames.byteCount
     }
 }

@@ -27,8 +27,9 @@ extension LayoutSolver {
             inner.wrapped(priority: inner.priority)
         case .layoutPriority: inner.wrapped(priority: nodes[index].a)
         case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: leafFacts(index)
-        case .depthStack, .scroll, .grid, .gridRow, .viewThatFits, .customLayout, .geometryReader, .fixedSize,
-            .aspectRatio, .position, .alignmentGuide, .containerFrame, .ignoresSafeArea, .safeAreaPadding, .safeAreaInset:
+        case .depthStack, .scroll, .grid, .gridRow, .viewThatFits, .customLayout, .geometryReader, .barContainer,
+            .split, .fixedSize, .aspectRatio, .position, .alignmentGuide, .containerFrame, .ignoresSafeArea,
+            .safeAreaPadding, .safeAreaInset:
             rareFacts(index)
         }
     }
@@ -43,7 +44,7 @@ extension LayoutSolver {
         case .grid: return gridFacts(index)
         case .viewThatFits: return viewThatFitsFacts(index)
         case .customLayout: return customLayoutFacts(index)
-        case .geometryReader: return greedyFacts
+        case .geometryReader, .barContainer, .split: return greedyFacts
         case .containerFrame: return containerFrameFacts(index, inner)
         case .ignoresSafeArea: return inner.wrapped()
         case .safeAreaPadding: return paddingFacts(index, inner)

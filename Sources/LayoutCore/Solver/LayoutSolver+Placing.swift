@@ -26,6 +26,8 @@ extension LayoutSolver {
         case .geometryReader: placeGeometryReader(index, slot, space)
         case .coordinateSpace: placeNamedSpace(index, slot, space)
         case .drawingEffect: placeDrawingEffect(index, slot, space)
+        case .barContainer: placeBarContainer(index, slot, space)
+        case .split: placeSplit(index, slot, space)
         case .ignoresSafeArea: placeIgnoringSafeArea(index, slot, space)
         case .safeAreaPadding: placeSafeAreaPadding(index, slot, space)
         case .safeAreaInset: placeSafeAreaInset(index, slot, space)

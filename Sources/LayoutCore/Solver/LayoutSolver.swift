@@ -110,7 +110,7 @@ struct LayoutSolver {
         case .grid: gridSize(index, width, height)
         case .viewThatFits: viewThatFitsSize(index, width, height)
         case .customLayout: customLayoutSize(index, width, height)
-        case .geometryReader: geometryReaderSize(width, height)
+        case .geometryReader, .barContainer, .split: geometryReaderSize(width, height)
         case .safeAreaInset: safeAreaInsetSize(index, width, height)
         case .identity, .layoutPriority, .offset, .alignmentGuide, .gridAttribute, .layoutValue, .coordinateSpace,
             .drawingEffect, .ignoresSafeArea, .secondary:

@@ -35,6 +35,11 @@ struct SolverWork {
     var scrolls: [ScrollGeometry] = []
     /// GeometryReaders as they were placed.
     var readers: [ReaderGeometry] = []
+    /// Bars as they were placed, and split views by their node.
+    var bars: [BarGeometry] = []
+    var splits: [Int: SplitGeometry] = [:]
+    /// The row of tabs above the view that is being placed.
+    var tabRow: TabRow?
     private var gridPlans: [GridPlan?] = []
 
     /// Counts a question, and tells whether the budget still allows it.
@@ -127,19 +132,24 @@ struct SolverWork {
     struct Mark {
         fileprivate var scrolls: Int
         fileprivate var readers: Int
+        fileprivate var bars: Int
         fileprivate var visuals: Int
         fileprivate var spaces: Int
         fileprivate var grids: Int
     }
 
     func mark(grids: Int) -> Mark {
-        Mark(scrolls: scrolls.count, readers: readers.count, visuals: visuals.count, spaces: spaces.list.count, grids: grids)
+        Mark(
+            scrolls: scrolls.count, readers: readers.count, bars: bars.count, visuals: visuals.count,
+            spaces: spaces.list.count, grids: grids)
     }
 
     /// Forgets what was found since, and all answers: they go by nodes, whose places others may take.
     mutating func discard(after mark: Mark) {
         scrolls.truncate(to: mark.scrolls)
         readers.truncate(to: mark.readers)
+        for bar in bars[min(mark.bars, bars.count)...] { splits[bar.node] = nil }
+        bars.truncate(to: mark.bars)
         visuals.truncate(to: mark.visuals)
         takenContainers.removeAll(keepingCapacity: true)
         spaces.truncate(to: mark.spaces)
@@ -171,6 +181,9 @@ struct SolverWork {
         takenContainers.removeAll(keepingCapacity: true)
         container = .unspecified
         rootContainer = .unspecified
+        bars.removeAll(keepingCapacity: true)
+        splits.removeAll(keepingCapacity: true)
+        tabRow = nil
     }
 
     /// The plan of the grid with a number, if it was made in this layout.

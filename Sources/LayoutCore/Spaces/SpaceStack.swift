@@ -6,6 +6,8 @@ package struct Space {
         /// `viewport` is the part of the scroll view inside its insets; rectangles are those of frames. `container` is what
         /// lengths inside are relative to.
         case scroll(horizontal: Bool, vertical: Bool, viewport: Rect, container: ProposedViewSize)
+        /// What lengths inside are relative to.
+        case container(ProposedViewSize)
         /// A number that the caller gave a name, and the rectangle of the view that has it.
         case named(Int32, Rect)
         case drawing(DrawingTransform)
@@ -72,10 +74,26 @@ package struct SpaceStack {
     func container(of space: Int32) -> ProposedViewSize? {
         var place = space
         while place >= 0 {
-            if case .scroll(_, _, _, let container) = list[Int(place)].kind { return container }
-            place = list[Int(place)].parent
+            switch list[Int(place)].kind {
+            case .scroll(_, _, _, let container), .container(let container): return container
+            default: place = list[Int(place)].parent
+            }
         }
         return nil
+    }
+
+    /// How far a rectangle may grow through the safe area of the window alone, where no scroll view is around it.
+    func windowInsets(around rect: Rect, tolerance: Double) -> PhysicalInsets {
+        guard case .safeArea(let window)? = list.first?.kind, list[0].end == Int32.max else { return .zero }
+        var place = innermost
+        while place > 0 {
+            if case .scroll = list[Int(place)].kind { return .zero }
+            place = list[Int(place)].parent
+        }
+        let reached = window.reached(by: rect, .container, tolerance)
+        return PhysicalInsets(
+            top: defined(rect.y - reached.top), left: defined(rect.x - reached.left),
+            bottom: defined(reached.bottom - rect.maxY), right: defined(reached.right - rect.maxX))
     }
 
     /// Goes on as if what is placed next stood in a space that was left before.
@@ -114,7 +132,7 @@ package struct SpaceStack {
             let space = list[Int(place)]
             place = space.parent
             switch space.kind {
-            case .named, .root, .visual: break
+            case .named, .root, .visual, .container: break
             case .scroll(let horizontal, let vertical, _, _):
                 reachesAcross = reachesAcross && !horizontal
                 reachesDown = reachesDown && !vertical

@@ -48,6 +48,7 @@ struct ArgumentConversion {
             if case .record = value { return .opaque }
             return value.text.map { .string(tree.keep($0)) } ?? reject(value, "A String or a record")
         case .keyword(let keywords): return keyword(value, keywords).map { .keyword($0) }
+        case .keywords(let allowed): return keywords(value, allowed).map { .integer(allowed.sum(of: $0)) }
         case .unitPoint: return unitPoint(value)
         case .edges: return edges(value)
         case .axes: return axes(value)

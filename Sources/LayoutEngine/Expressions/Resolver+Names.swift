@@ -229,11 +229,18 @@ extension Resolver {
             return
         }
         _ = environment.apply(modifier.type, arguments, in: tree)
-        guard modifier.type == .environment, tree.usesExpressions else { return }
+        guard modifier.type == .environment, tree.usesExpressions || setsSizeClass(arguments) else { return }
         setExpressionValue(modifier, index, arguments)
     }
 
-    /// Sets a value that expressions alone read.
+    /// Whether an `environment` modifier sets a size class, which bars and columns read.
+    private func setsSizeClass(_ arguments: UnsafeBufferPointer<Argument>) -> Bool {
+        guard let keyPath = arguments.first(where: { $0.name == .keyPath && $0.kind == .integer }) else { return false }
+        let key = EnvironmentKey(rawValue: keyPath.integer)
+        return key == .horizontalSizeClass || key == .verticalSizeClass
+    }
+
+    /// Sets a value that expressions read, and bars and columns where it is a size class.
     private mutating func setExpressionValue(
         _ modifier: DeclaredModifier, _ index: Int, _ arguments: UnsafeBufferPointer<Argument>
     ) {

@@ -18,6 +18,11 @@ struct ResolvePosition {
     fileprivate var expressionEnvironment: ViewEnvironment?
     fileprivate var countedStructures: [ViewIndex]
     fileprivate var identitySuffixes: [String]
+    fileprivate var surroundings: [Surrounding]
+    fileprivate var pickers: [Resolver.PickerChoice]
+    fileprivate var picker: Int
+    fileprivate var barContexts: [BarContext]
+    fileprivate var walk: Resolver.ListWalk?
 }
 
 extension Resolver {
@@ -28,7 +33,8 @@ extension Resolver {
             attachment: attachment, scope: scope, depth: depth, depthWithModifiers: depthWithModifiers,
             gridPlace: gridPlace, instances: instances, instance: instance,
             expressionEnvironment: expressions.environment, countedStructures: expressions.countedStructures,
-            identitySuffixes: identitySuffixes)
+            identitySuffixes: identitySuffixes, surroundings: expressions.surroundings, pickers: pickers, picker: picker,
+            barContexts: barContexts, walk: walk)
     }
 
     /// Goes on at a position where resolving was before.
@@ -49,5 +55,10 @@ extension Resolver {
         expressions.environment = position.expressionEnvironment
         expressions.countedStructures = position.countedStructures
         identitySuffixes = position.identitySuffixes
+        expressions.surroundings = position.surroundings
+        pickers = position.pickers
+        picker = position.picker
+        barContexts = position.barContexts
+        walk = position.walk
     }
 }

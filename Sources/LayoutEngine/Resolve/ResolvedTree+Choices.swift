@@ -2,7 +2,7 @@ import LayoutCore
 import ViewTree
 
 extension ResolvedTree {
-    /// Drops the views that no ViewThatFits of a placed layout took.
+    /// Drops the views that no ViewThatFits of a placed layout took, and those in columns that are not shown.
     ///
     /// - Returns: for each place, and the end, how many views before it are left; a view was dropped when that does not
     ///   rise behind it.
@@ -28,9 +28,10 @@ extension ResolvedTree {
     }
 
     private func isUnchosen(_ view: ResolvedView, in arena: LayoutArena) -> Bool {
-        guard view.parent >= 0, view.attachment < 0,
-            let taken = arena.takenChild(of: Int(views[Int(view.parent)].contentNode))
-        else { return false }
+        guard view.parent >= 0, view.attachment < 0 else { return false }
+        let parent = Int(views[Int(view.parent)].contentNode)
+        if arena.isInHiddenColumn(Int(view.outerNode), of: parent) { return true }
+        guard let taken = arena.takenChild(of: parent) else { return false }
         return taken != Int(view.outerNode)
     }
 

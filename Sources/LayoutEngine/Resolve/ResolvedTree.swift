@@ -62,13 +62,16 @@ package final class ResolvedTree {
     @exclusivity(unchecked) package var marks = GrowableBuffer<ResolvedMark>(capacity: 16)
     @exclusivity(unchecked) package var modifierNodes = GrowableBuffer<Int32>(capacity: 16)
     @exclusivity(unchecked) package var scopes = GrowableBuffer<ResolvedScope>(capacity: 16)
-    /// Whether some views may not be taken.
+    /// Whether some views may not be taken, or not be shown.
     package var hasChoices = false
     package var hasGrids = false
     /// Layouts that expressions chose, by the node of their AnyLayout.
     package var computedLayouts: [Int32: ViewType] = [:]
     /// Numbers of the names of coordinate spaces.
     package var spaceNames: [String: Int32] = [:]
+
+    /// What the selected tab of each TabView is known by, by the node of the TabView.
+    package var selections: [Int32: Argument] = [:]
 
     @exclusivity(unchecked) package var namings = GrowableBuffer<ResolvedNaming>(capacity: 16)
     @exclusivity(unchecked) package var uses = GrowableBuffer<ViewIndex>(capacity: 16)
@@ -101,5 +104,6 @@ package final class ResolvedTree {
         hasGrids = false
         computedLayouts.removeAll()
         spaceNames.removeAll()
+        selections.removeAll()
     }
 }

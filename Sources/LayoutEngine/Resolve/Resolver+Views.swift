@@ -16,6 +16,9 @@ extension Resolver {
         case .viewThatFits: addViewThatFits(view)
         case .scrollView: addScrollView(view)
         case .geometryReader: addGeometryReader(view, at: place)
+        case .navigationStack, .navigationView: addNavigationStack(view)
+        case .navigationSplitView: addSplitView(view)
+        case .tabView: addTabView(view, at: place)
         case .anyView:
             arena.openPassthrough()
             resolveAsColumn(view.children)
@@ -100,6 +103,9 @@ extension Resolver {
         if let argument = argument(.contentOffset, of: view), case .point(let offset) = tree.value(of: argument) {
             options.offsetX = offset.x.isNaN ? nil : offset.x
             options.offsetY = offset.y.isNaN ? nil : offset.y
+        }
+        if axes == [.horizontal, .vertical], options.alignmentAnchor == nil {
+            options.alignmentAnchor = model.scrollAlignment
         }
         arena.openScrollView(
             horizontally: axes.contains(.horizontal), vertically: axes.contains(.vertical), options,
@@ -266,6 +272,9 @@ package struct ResolveNotes {
     var usesComponents = false
     /// The point of the window that keeps its place, as the root says.
     var windowResizeAnchor: UnitPoint?
+    var modelledNavigation: ModelledNavigation = []
+    /// Modifiers whose content is no part of the layout, by pointer.
+    var contentNotLaidOut: [(pointer: String, modifier: String)] = []
     /// The guides of the request's own alignments, in their order.
     var alignments: [Guide] = []
     /// What expressions compute while views are sized.

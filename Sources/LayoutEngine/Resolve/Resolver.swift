@@ -59,6 +59,15 @@ struct Resolver {
     var lateReaders: [LateReader] = []
     /// Whether all readers wait, whatever their views read: only to test that it changes nothing.
     var defersAllReaders = false
+    /// Numbers of the layout model as the request has them.
+    var model = LayoutRequest.Model()
+    /// The lengths of bars in the window; nil lays out none.
+    var windowBars: BarMetrics?
+    /// The stacks, tabs and columns around the current position, innermost last.
+    var barContexts: [BarContext] = []
+    /// What is done with the views of the current list; nil resolves them.
+    var walk: ListWalk?
+    var tabs = TabSearch()
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
@@ -176,7 +185,9 @@ struct Resolver {
     private mutating func resolve(_ view: ViewIndex) {
         let modifierCount = Int(tree[view].modifierCount)
         guard enterView(modifierCount) else { return }
-        if tree[view].type == .component {
+        if let walk, isWalked(view) {
+            visit(view, walk)
+        } else if tree[view].type == .component {
             resolveUse(view)
         } else if Self.isStructure(tree[view].type) {
             resolveStructure(view)
@@ -204,7 +215,7 @@ struct Resolver {
 
     // MARK: One view
 
-    private mutating func resolveView(_ view: ViewIndex) {
+    mutating func resolveView(_ view: ViewIndex) {
         let declared = tree[view]
         if picker >= 0, !isShown(declared) { return }
         let place = Int32(truncatingIfNeeded: resolved.views.count)
@@ -313,6 +324,11 @@ struct Resolver {
             pending.append(
                 PendingModifier(
                     content: Int32(truncatingIfNeeded: index), hasNode: true, scope: scope, instance: instance))
+        case .navigationTitle, .navigationBarTitleDisplayMode, .toolbar, .toolbarVisibility, .searchable,
+            .navigationSplitViewColumnWidth:
+            noteBars(modifier.type, at: index)
+        case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .inspector, .contextMenu, .fileImporter:
+            noteContentNotLaidOut(ofModifier: index)
         default:
             if openNode(index) {
                 pending.append(PendingModifier(hasNode: true, scope: scope, instance: instance))

@@ -29,6 +29,8 @@ struct ViewEnvironment {
     /// `iconOnly` and `titleOnly` keep one part of a label.
     private(set) var labelStyle = Keyword.automatic
     var controls = ControlEnvironment()
+    /// `prominentDetail` lays the other columns of a split view over its detail column.
+    private(set) var splitStyle = Keyword.automatic
     /// The style of a text at this position; made when first asked for.
     private var madeStyle: TextStyle?
     /// Values of keys that expressions alone read.
@@ -100,6 +102,7 @@ struct ViewEnvironment {
         case .dynamicTypeSize: setDynamicTypeSize(arguments, tree)
         case .imageScale: setImageScale(arguments.first?.keyword)
         case .labelStyle: labelStyle = arguments.first?.keyword ?? .automatic
+        case .navigationSplitViewStyle: splitStyle = arguments.first?.keyword ?? .automatic
         case .environment: setValue(arguments, tree)
         case .contentMargins: scrolling = (scrolling ?? ScrollEnvironment()).withMargins(arguments, tree)
         case .defaultScrollAnchor: scrolling = (scrolling ?? ScrollEnvironment()).withAnchor(arguments, tree)
@@ -120,7 +123,7 @@ struct ViewEnvironment {
         case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigit, .lineLimit,
             .lineSpacing, .tracking, .kerning, .textCase, .truncationMode, .dynamicTypeSize, .imageScale,
             .minimumScaleFactor, .baselineOffset, .labelStyle, .environment, .contentMargins, .defaultScrollAnchor,
-            .multilineTextAlignment, .disabled:
+            .multilineTextAlignment, .disabled, .navigationSplitViewStyle:
             true
         default: ControlEnvironment.holds(type)
         }

@@ -54,6 +54,14 @@ struct Diagnostics {
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
         if notes.usesModelledLabel { addModelled("label", "The distance inside labels is modelled.") }
         add(notes.controls, under: result.traits.profile)
+        for row in notes.modelledNavigation.rows { addModelled(row.name, row.message) }
+        for content in notes.contentNotLaidOut {
+            list.append(
+                Diagnostic(
+                    rule: "content-not-laid-out", severity: .info, pointer: content.pointer,
+                    message: "What \(content.modifier) shows is no part of this layout.",
+                    evidence: [("modifier", content.modifier)]))
+        }
         if let device = result.traits.device { addModelledTraits(of: device, result) }
         if let scene = result.request.scene { addRepeatedShortcuts(of: scene) }
         // Stable: within a severity the order of the document stays.

@@ -30,6 +30,7 @@ package struct LayoutResult {
     private var grids: [Int32: GridDetails] = [:]
     private var scrolls: [Int32: ScrollGeometry] = [:]
     private var readers: [Int32: ReaderGeometry] = [:]
+    private var bars: [Int32: [PlacedBar]] = [:]
     private var explicitGuides: [[(guide: Guide, value: Double)]] = []
     /// What the text of each view was last offered, kept where further questions may overwrite it.
     private var textProposals: [ProposedViewSize] = []
@@ -117,6 +118,11 @@ package struct LayoutResult {
         if include.contains(.scroll) {
             for scroll in arena.scrollGeometries { scrolls[Int32(truncatingIfNeeded: scroll.node)] = scroll }
         }
+        if include.contains(.split) {
+            for geometry in arena.barGeometries where !geometry.bars.isEmpty {
+                bars[Int32(truncatingIfNeeded: geometry.node)] = geometry.bars
+            }
+        }
         if include.contains(.geometry) {
             for reader in arena.readerGeometries { readers[Int32(truncatingIfNeeded: reader.node)] = reader }
         }
@@ -141,6 +147,20 @@ package struct LayoutResult {
     /// Where a scroll view stands; nil for other views, and unless the request includes it.
     package func scroll(of view: ResolvedView) -> ScrollGeometry? {
         scrolls.isEmpty ? nil : scrolls[view.contentNode]
+    }
+
+    /// The columns of a split view, whatever the request includes; nil for other views.
+    package func split(of view: ResolvedView) -> SplitGeometry? {
+        workspace.arena.splitGeometry(of: Int(view.contentNode))
+    }
+
+    /// The bars of a NavigationStack, a TabView or a column by its node; none for others, and unless the request
+    /// includes `split`.
+    package func bars(ofNode node: Int) -> [PlacedBar] { bars[Int32(truncatingIfNeeded: node)] ?? [] }
+
+    /// What the selected tab of a TabView is known by; nil for other views, and where nothing names it.
+    package func selection(of view: ResolvedView) -> Argument? {
+        workspace.resolved.selections.isEmpty ? nil : workspace.resolved.selections[view.contentNode]
     }
 
     /// What a GeometryReader reads; nil for other views, and unless the request includes it.

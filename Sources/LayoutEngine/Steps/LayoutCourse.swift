@@ -15,7 +15,10 @@ struct LayoutCourse {
     mutating func apply(_ change: LayoutRequest.TraitsChange) {
         request.environment.take(change.environment)
         // Decoding resolved it before, under the same profile.
-        guard let device = change.device, let resolved = try? device.resolved(under: request.environment.resolvedProfile)
+        guard let device = change.device,
+            let resolved = try? device.resolved(
+                under: request.environment.resolvedProfile,
+                padRegularWidth: request.options.model.regularWidthThreshold)
         else { return }
         request.device = device
         self.device = resolved
@@ -59,7 +62,8 @@ struct LayoutCourse {
     }
 
     private mutating func resizeWindow(to size: Size, at origin: Point) {
-        device?.resizeWindow(to: size, at: origin, overriding: request.device?.overrides ?? DeviceOverrides())
+        let overrides = request.device?.overrides(padRegularWidth: request.options.model.regularWidthThreshold)
+        device?.resizeWindow(to: size, at: origin, overriding: overrides ?? DeviceOverrides())
     }
 }
 

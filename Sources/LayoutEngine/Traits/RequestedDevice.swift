@@ -4,7 +4,12 @@ import ViewTree
 
 extension LayoutRequest.Device {
     /// The device of the catalogue, or the one that the request describes; nil while it lacks its size or scale.
-    package func resolved(under profile: Profile) throws(DeviceResolutionError) -> ResolvedDevice? {
+    ///
+    /// - Parameter padRegularWidth: from this width in points on an iPad's window is regular; nil is the standard.
+    package func resolved(
+        under profile: Profile, padRegularWidth: Double? = nil
+    ) throws(DeviceResolutionError) -> ResolvedDevice? {
+        let overrides = overrides(padRegularWidth: padRegularWidth)
         if let id {
             return try DeviceCatalogue.standard.resolve(id: id, overriding: overrides, profile: profile)
         }
@@ -13,14 +18,16 @@ extension LayoutRequest.Device {
     }
 
     /// What the request states of the device.
-    package var overrides: DeviceOverrides {
-        DeviceOverrides(
+    package func overrides(padRegularWidth: Double?) -> DeviceOverrides {
+        var overrides = DeviceOverrides(
             size: size, scale: scale, safeAreaInsets: safeAreaInsets,
             horizontalSizeClass: horizontalSizeClass.map { $0 == .compact ? .compact : .regular },
             verticalSizeClass: verticalSizeClass.map { $0 == .compact ? .compact : .regular },
             idiom: idiom.flatMap { UserInterfaceIdiom(rawValue: $0.rawValue) },
             orientation: orientation.flatMap { InterfaceOrientation(rawValue: $0.rawValue) },
             window: window.map { $0.placement })
+        if let padRegularWidth { overrides.padRegularWidth = padRegularWidth }
+        return overrides
     }
 }
 
@@ -40,11 +47,14 @@ extension LayoutRequest {
     /// The device of the request with the window that its scene opens there; nil for a request without device.
     package func openedDevice() throws(DeviceResolutionError) -> ResolvedDevice? {
         let profile = environment.resolvedProfile
-        guard var device, let resolved = try device.resolved(under: profile) else { return nil }
+        let threshold = options.model.regularWidthThreshold
+        guard var device, let resolved = try device.resolved(under: profile, padRegularWidth: threshold) else {
+            return nil
+        }
         guard device.window == nil, let scene, let size = scene.defaultSize, resolved.hasFreeWindows(under: profile)
         else { return resolved }
         device.window = .free(size: size, position: scene.position(of: size, on: resolved.size))
-        return try device.resolved(under: profile)
+        return try device.resolved(under: profile, padRegularWidth: threshold)
     }
 }
 

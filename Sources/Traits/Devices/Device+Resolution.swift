@@ -136,7 +136,7 @@ extension ResolvedDevice {
         if horizontal == nil, overrides.horizontalSizeClass == nil {
             switch idiom {
             case .pad:
-                horizontal = windowSize.width >= SizeClasses.padRegularWidth ? .regular : .compact
+                horizontal = windowSize.width >= overrides.padRegularWidth ? .regular : .compact
                 modelledTraits.insert(.horizontalSizeClass)
             // A phone's app stays compact however wide its window is.
             case .phone: horizontal = .compact

@@ -14,6 +14,8 @@ package struct DeviceOverrides: Sendable, Equatable {
     package var orientation: InterfaceOrientation?
     /// The whole screen without one.
     package var window: WindowPlacement?
+    /// From this width in points on an iPad's window is regular, where no row says otherwise.
+    package var padRegularWidth = SizeClasses.padRegularWidth
 
     package init(
         size: Size? = nil, scale: Double? = nil, safeAreaInsets: EdgeInsets? = nil,
@@ -92,7 +94,8 @@ package struct ResolvedDevice: Sendable, Equatable {
         let idiom = overrides.idiom ?? .phone
         let orientation = overrides.orientation ?? .portrait
         let size = overrides.size ?? size
-        let classes = SizeClasses.standard(for: idiom, orientation: orientation, width: size.width)
+        let classes = SizeClasses.standard(for: idiom, orientation: orientation, width: size.width,
+            padRegularWidth: overrides.padRegularWidth)
         self.size = size
         self.scale = overrides.scale ?? scale
         self.safeAreaInsets = overrides.safeAreaInsets ?? .zero

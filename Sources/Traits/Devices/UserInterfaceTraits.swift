@@ -46,7 +46,8 @@ package struct SizeClasses: Equatable, Sendable {
 
     /// The classes of a described device that states none.
     package static func standard(
-        for idiom: UserInterfaceIdiom, orientation: InterfaceOrientation, width: Double
+        for idiom: UserInterfaceIdiom, orientation: InterfaceOrientation, width: Double,
+        padRegularWidth: Double = padRegularWidth
     ) -> (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
         switch (idiom, orientation) {
         case (.phone, .portrait): (.compact, .regular)

@@ -17,6 +17,8 @@ package enum ArgumentType: Equatable, Sendable {
     /// A string, a number or a boolean.
     case scalar
     case keyword(KeywordSet)
+    /// Some of these keywords, as an array or one alone; kept as a sum of bits in the order of the set's members.
+    case keywords(KeywordSet)
     case horizontalAlignment
     case verticalAlignment
     /// A name, or `{"horizontal","vertical"}`.
@@ -118,6 +120,12 @@ package struct KeywordSet: Equatable, BitwiseCopyable, Sendable {
 
     /// The members in the order of `Keyword`.
     package var members: [Keyword] { Keyword.allCases.filter { contains($0) } }
+
+    /// Some members as a sum of bits, the first member the lowest.
+    package func sum(of keywords: [Keyword]) -> Int {
+        let members = members
+        return keywords.reduce(0) { sum, keyword in sum | (members.firstIndex(of: keyword).map { 1 << $0 } ?? 0) }
+    }
 }
 
 extension KeywordSet {

@@ -11,6 +11,7 @@ extension LayoutRequest {
         package var steps: StepDetail = .summary
         package var unknown: UnknownTypes = .error
         package var diagnostics: Diagnostics = .all
+        package var model = Model()
 
         package init() {}
     }

@@ -78,10 +78,19 @@ struct AnsweredNodes {
         if count != other.count { return "\(count) nodes against \(other.count)" }
         let (ids, others) = (Set(nodes.keys), Set(other.nodes.keys))
         guard ids == others else { return "only one has \(ids.symmetricDifference(others).sorted())" }
-        for (id, node) in nodes where !NSDictionary(dictionary: node).isEqual(to: other.nodes[id] ?? [:]) {
+        for (id, node) in nodes where !Self.isEqual(node, other.nodes[id] ?? [:]) {
             return "\(id): \(node) against \(other.nodes[id] ?? [:])"
         }
         return nil
+    }
+
+    /// Whether two nodes are written alike; booleans out of different containers are not always equal as objects.
+    private static func isEqual(_ node: [String: Any], _ other: [String: Any]) -> Bool {
+        if NSDictionary(dictionary: node).isEqual(to: other) { return true }
+        func text(_ node: [String: Any]) -> Data? {
+            try? JSONSerialization.data(withJSONObject: node, options: .sortedKeys)
+        }
+        return text(node) == text(other)
     }
 
     private static func place(in value: Any, _ path: String, where condition: (Any) -> Bool) -> String? {

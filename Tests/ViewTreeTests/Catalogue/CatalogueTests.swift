@@ -12,11 +12,11 @@ import Testing
         MasonryLayout GeometryReader If Switch ForEach Label Slot
         Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
         TextEditor Slider ProgressView Picker DatePicker ColorPicker
+        NavigationStack NavigationView NavigationSplitView TabView Tab ToolbarItem
         """
     static let plannedViews = """
         LazyVGrid LazyHGrid ScrollViewReader LazyVStack
-        LazyHStack List Form Section NavigationStack NavigationView NavigationSplitView TabView Tab Subview
-        ToolbarItem
+        LazyHStack List Form Section Subview
         """
     static let unsupportedViews = """
         Canvas TimelineView Chart Map VideoPlayer WebView AsyncImage Table OutlineGroup DisclosureGroup GroupBox
@@ -40,14 +40,14 @@ import Testing
         safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea contentMargins defaultScrollAnchor
         containerValue onGeometryChange onAppear task onDisappear onChange
         labelsHidden buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
+        navigationTitle navigationBarTitleDisplayMode toolbar toolbarVisibility searchable
+        navigationSplitViewColumnWidth navigationSplitViewStyle tabItem
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
         scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior
         scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
-        coordinateSpace listStyle listRowInsets
-        listRowSpacing listSectionSpacing listSectionMargins navigationTitle navigationBarTitleDisplayMode toolbar
-        toolbarVisibility searchable navigationSplitViewColumnWidth navigationSplitViewStyle tabItem
+        coordinateSpace listStyle listRowInsets listRowSpacing listSectionSpacing listSectionMargins
         """
     static let unsupportedModifiers = """
         preference anchorPreference transformPreference onPreferenceChange overlayPreferenceValue

@@ -20,28 +20,32 @@ extension Catalogue {
         .neutral(.badge),
         .neutral(.swipeActions),
         .neutral(.refreshable),
-        .planned(.navigationTitle, [.required(.title, .string)]),
-        .planned(
+        .modifier(.navigationTitle, [.required(.title, .string)]),
+        .modifier(
             .navigationBarTitleDisplayMode,
             [.required(.displayMode, .keyword(KeywordSet([.automatic, .inline, .large])))]),
-        .planned(.toolbar, [.required(.content, .views)]),
-        .planned(
+        .modifier(.toolbar, [.required(.content, .views)]),
+        .modifier(
             .toolbarVisibility,
             [
                 .required(.visibility, .keyword(KeywordSet([.visible, .hidden]))),
-                .optional(.bars, .planned("array of navigationBar, tabBar, bottomBar")),
+                .optional(.bars, .keywords(KeywordSet([.navigationBar, .tabBar, .bottomBar]))),
             ]),
-        .planned(.searchable, [.optional(.text, .planned("Bind")), .optional(.placement, .string)]),
-        .planned(
+        .modifier(.searchable, [.optional(.text, .binding(.string)), .optional(.placement, .string)]),
+        .modifier(
             .navigationSplitViewColumnWidth,
             [
                 .optional(.width, .nonNegativeLength), .optional(.min, .nonNegativeLength),
                 .optional(.ideal, .nonNegativeLength), .optional(.max, .nonNegativeLength),
+            ],
+            rules: [
+                .exclusive([.width], [.min, .ideal, .max]), .oneOf([.width, .ideal]), .needs(.min, .ideal),
+                .needs(.max, .ideal),
             ]),
-        .planned(
+        .modifier(
             .navigationSplitViewStyle,
             [.required(.style, .keyword(KeywordSet([.automatic, .balanced, .prominentDetail])))]),
-        .planned(.tabItem, [.required(.content, .views)]),
+        .modifier(.tabItem, [.required(.content, .views)]),
     ]
 
     private static let style: [ArgumentSchema] = [.required(.style, .string)]

@@ -15,17 +15,19 @@ extension Catalogue {
 
     /// Navigation and tabs (view-tree §4.4).
     static let navigation: [ViewSchema] = [
-        .planned(.navigationStack, [.optional(.path, .planned("Bind"))], children: .any),
-        .planned(.navigationView, [.optional(.path, .planned("Bind"))], children: .any),
-        .planned(
+        .view(.navigationStack, [.optional(.path, .binding(.value))], children: .any),
+        .view(.navigationView, [.optional(.path, .binding(.value))], children: .any),
+        .view(
             .navigationSplitView,
             [
                 .required(.sidebar, .views), .optional(.content, .views), .required(.detail, .views),
-                .optional(.columnVisibility, .planned("Bind<automatic, all, doubleColumn, detailOnly>")),
-                .optional(.preferredCompactColumn, .planned("Bind<sidebar, content, detail>")),
+                .optional(
+                    .columnVisibility,
+                    .binding(.keyword(KeywordSet([.automatic, .all, .doubleColumn, .detailOnly])))),
+                .optional(.preferredCompactColumn, .binding(.keyword(KeywordSet([.sidebar, .content, .detail])))),
             ]),
-        .planned(.tabView, [.optional(.selection, .planned("Bind<Scalar>"))], children: .any),
-        .planned(
+        .view(.tabView, [.optional(.selection, .binding(.scalar))], children: .any),
+        .view(
             .tab, [.optional(.title, .string), .optional(.systemImage, .string), .optional(.value, .scalar)],
             children: .any),
     ]
@@ -60,7 +62,7 @@ extension Catalogue {
 
     /// Types that are known and never laid out (view-tree §4.8), and the content of toolbars.
     static let notLaidOut: [ViewSchema] = [
-        .planned(.toolbarItem, [.optional(.placement, .string)], children: .any),
+        .view(.toolbarItem, [.optional(.placement, .string)], children: .any),
         .unsupported(.canvas, suggestion: "Leaf"),
         .unsupported(.timelineView, suggestion: "Leaf"),
         .unsupported(.chart, suggestion: "Leaf"),

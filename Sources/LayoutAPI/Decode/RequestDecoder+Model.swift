@@ -1,0 +1,23 @@
+import LayoutCore
+import ViewTree
+
+extension RequestDecoder {
+    /// Decodes parameters of the layout model (view-tree §6.10).
+    mutating func decodeModel(at position: Int) -> LayoutRequest.Model {
+        var model = LayoutRequest.Model()
+        let known = LayoutRequest.Model.names + LayoutRequest.Model.planned
+        decodeObject(at: position, members: known) { decoder, name, value in
+            if LayoutRequest.Model.planned.contains(name) {
+                decoder.fail(
+                    .unknownArgument, at: value,
+                    "The parameter \(name) is part of the format and planned; this version does not take it.")
+            } else if name == "scroll2AxisAlignment" {
+                model.scrollAlignment = decoder.decodeKeyword(.positions, at: value)?.unitPoint
+            } else if let length = decoder.decodeNumber(at: value) {
+                if length < 0 { return decoder.failRange(at: value, expected: "number ≥ 0") }
+                _ = model.set(length, named: name)
+            }
+        }
+        return model
+    }
+}

@@ -1,0 +1,224 @@
+import LayoutCore
+import Traits
+import ViewTree
+
+/// NavigationStack, NavigationSplitView, and the modifiers that speak to their bars.
+extension Resolver {
+    mutating func addNavigationStack(_ view: DeclaredView) {
+        checkArguments(of: view)
+        addBarContainer(.stack, view.children)
+    }
+
+    /// Adds a stack or column with its content; answers what the content says.
+    @discardableResult
+    private mutating func addBarContainer(_ kind: BarContext.Kind, _ content: ViewList) -> BarContext {
+        let node = arena.openBarContainer(direction: environment.direction)
+        barContexts.append(BarContext(kind))
+        resolveAsColumn(content)
+        let context = barContexts.removeLast()
+        arena.setBars(navigationBars(context), of: node)
+        arena.close()
+        return context
+    }
+
+    private mutating func navigationBars(_ context: BarContext) -> BarOptions {
+        var options = BarOptions()
+        guard let metrics = barMetrics else { return options }
+        if context.hasNavigationBar {
+            notes.modelledNavigation.insert(.navigationBar)
+            var length = metrics.navigationBar
+            // The only view of a stack that is laid out is its root.
+            if context.hasTitle, context.displayMode != .inline, metrics.largeTitle > 0 {
+                notes.modelledNavigation.insert(.largeTitle)
+                length += metrics.largeTitle
+            }
+            if context.hasSearch {
+                notes.modelledNavigation.insert(.searchRow)
+                length += metrics.searchRow
+            }
+            options.bars.append(BarOptions.Bar(.navigationBar, length: length))
+        }
+        if context.hasBottomItems, context.bottomBar != .hidden {
+            notes.modelledNavigation.insert(.bottomBar)
+            options.bars.append(BarOptions.Bar(.bottomBar, length: metrics.bottomBar))
+        }
+        return options
+    }
+
+    /// The lengths of bars at the current position, whose size classes modifiers may have set.
+    var barMetrics: BarMetrics? {
+        guard var metrics = windowBars else { return nil }
+        if let value = environment.values[EnvironmentKey.horizontalSizeClass.name] {
+            metrics.horizontalSizeClass = value.text.flatMap { UserInterfaceSizeClass(rawValue: $0) }
+        }
+        if let value = environment.values[EnvironmentKey.verticalSizeClass.name] {
+            metrics.verticalSizeClass = value.text.flatMap { UserInterfaceSizeClass(rawValue: $0) }
+        }
+        return metrics
+    }
+
+    // MARK: Split views
+
+    mutating func addSplitView(_ view: DeclaredView) {
+        var split = SplitOptions()
+        let preferred = argument(.preferredCompactColumn, of: view)?.keyword.flatMap { SplitColumn($0) }
+        split.visibility = argument(.columnVisibility, of: view)?.keyword.flatMap { SplitVisibility($0) } ?? .automatic
+        split.overlaysDetail = environment.splitStyle == .prominentDetail
+        var content: [(SplitColumn, ViewList)] = []
+        for argument in arguments(of: view) where argument.kind == .views {
+            if let column = SplitColumn(argument.name) { content.append((column, argument.views)) }
+        }
+        content.sort { $0.0.rawValue < $1.0.rawValue }
+        split.model = model.split
+        if let bars = barMetrics {
+            split.isCollapsed = bars.horizontalSizeClass == .compact || bars.idiom == .watch
+            split.alwaysTiles = bars.idiom == .mac
+        }
+        if split.isCollapsed {
+            let shown = content.first { $0.0 == preferred } ?? content.first { $0.0 == .sidebar }
+            content = shown.map { [$0] } ?? []
+        } else {
+            resolved.hasChoices = true
+            notes.modelledNavigation.insert(.splitColumns)
+        }
+        split.columns = content.map(\.0)
+        let node = arena.openSplit(direction: environment.direction)
+        for (column, views) in content {
+            let context = addBarContainer(.column, views)
+            if let width = context.width { split.widths[column] = width }
+        }
+        arena.setSplit(split, of: node)
+        arena.close()
+    }
+
+    // MARK: Modifiers
+
+    /// Takes in a modifier that speaks to bars or columns around it.
+    mutating func noteBars(_ type: ModifierType, at index: Int) {
+        switch type {
+        case .navigationTitle:
+            _ = arguments(ofModifier: index)
+            speakToNavigation { $0.hasTitle = true }
+        case .navigationBarTitleDisplayMode:
+            let mode = arguments(ofModifier: index).first?.keyword
+            speakToNavigation { if $0.displayMode == nil { $0.displayMode = mode } }
+        case .searchable:
+            _ = arguments(ofModifier: index)
+            speakToNavigation { $0.hasSearch = true }
+        case .toolbar: noteToolbar(at: index)
+        case .toolbarVisibility: noteVisibility(arguments(ofModifier: index))
+        case .navigationSplitViewColumnWidth:
+            let width = columnWidth(arguments(ofModifier: index))
+            speak(to: { $0 == .column }) { if $0.width == nil { $0.width = width } }
+        default: break
+        }
+    }
+
+    private mutating func speak(to isMeant: (BarContext.Kind) -> Bool, _ body: (inout BarContext) -> Void) {
+        guard let place = barContexts.lastIndex(where: { isMeant($0.kind) }) else { return }
+        body(&barContexts[place])
+    }
+
+    private mutating func speakToNavigation(_ body: (inout BarContext) -> Void) {
+        speak(to: { $0 != .tabs }, body)
+    }
+
+    private mutating func noteVisibility(_ arguments: UnsafeBufferPointer<Argument>) {
+        let visibility = arguments.first { $0.name == .visibility }?.keyword
+        let bars = arguments.first { $0.name == .bars }?.integer
+        let members = BarKeywords.all.members
+        for (place, bar) in members.enumerated() {
+            // The bar that items go to by themselves.
+            guard bars.map({ $0 >> place & 1 != 0 }) ?? (bar == .navigationBar) else { continue }
+            switch bar {
+            case .tabBar: speak(to: { $0 == .tabs }) { if $0.tabBar == nil { $0.tabBar = visibility } }
+            case .bottomBar: speakToNavigation { if $0.bottomBar == nil { $0.bottomBar = visibility } }
+            default: speakToNavigation { if $0.navigationBar == nil { $0.navigationBar = visibility } }
+            }
+        }
+    }
+
+    private func columnWidth(_ arguments: UnsafeBufferPointer<Argument>) -> SplitColumnWidth? {
+        func length(_ name: ArgumentName) -> Double? { arguments.first { $0.name == name }?.number }
+        if let width = length(.width) { return SplitColumnWidth(minimum: width, ideal: width, maximum: width) }
+        guard let ideal = length(.ideal) else { return nil }
+        return SplitColumnWidth(minimum: length(.min), ideal: ideal, maximum: length(.max))
+    }
+
+    // MARK: Toolbars
+
+    /// Looks which bars the items of a toolbar go to. Where in a bar they stand is no part of the layout.
+    private mutating func noteToolbar(at index: Int) {
+        noteContentNotLaidOut(ofModifier: index)
+        let outside = (walk, gridPlace)
+        (walk, gridPlace) = (.toolbarItems, .outside)
+        resolve(tree.modifiers[index].content)
+        (walk, gridPlace) = outside
+    }
+
+    /// Notes the bar that an item of a toolbar goes to.
+    mutating func noteToolbarItem(_ view: ViewIndex) {
+        var placement = ""
+        if tree[view].type == .toolbarItem, let argument = argument(.placement, of: tree[view]) {
+            placement = tree.text(of: argument.string)
+        }
+        switch placement {
+        case "bottomBar", "status": speakToNavigation { $0.hasBottomItems = true }
+        // Above the keyboard.
+        case "keyboard": break
+        default: speakToNavigation { $0.hasTopItems = true }
+        }
+    }
+
+    /// Notes a modifier whose content is no part of the layout.
+    mutating func noteContentNotLaidOut(ofModifier index: Int) {
+        guard notes.contentNotLaidOut.count < 1000 else { return }
+        let modifier = tree.modifiers[index]
+        let pointer = pointer(to: Location(view: modifier.owner, modifier: index))
+        guard !notes.contentNotLaidOut.contains(where: { $0.pointer == pointer }) else { return }
+        notes.contentNotLaidOut.append((pointer, modifier.type.name))
+    }
+}
+
+/// The bars that `toolbarVisibility` names.
+enum BarKeywords {
+    static let all = KeywordSet([.navigationBar, .tabBar, .bottomBar])
+}
+
+extension SplitColumn {
+    init?(_ keyword: Keyword) {
+        switch keyword {
+        case .sidebar: self = .sidebar
+        case .content: self = .content
+        case .detail: self = .detail
+        default: return nil
+        }
+    }
+
+    init?(_ name: ArgumentName) {
+        switch name {
+        case .sidebar: self = .sidebar
+        case .content: self = .content
+        case .detail: self = .detail
+        default: return nil
+        }
+    }
+
+    /// The name in documents.
+    package var name: String { String(describing: self) }
+}
+
+extension SplitVisibility {
+    init?(_ keyword: Keyword) {
+        switch keyword {
+        case .automatic: self = .automatic
+        case .all: self = .all
+        case .doubleColumn: self = .doubleColumn
+        case .detailOnly: self = .detailOnly
+        default: return nil
+        }
+    }
+
+    /// The name in documents.
+    package var name: String { String(describing: self) }
+}

@@ -1,0 +1,40 @@
+import LayoutCore
+
+extension LayoutRequest {
+    /// Numbers of the layout model that no source states exactly, as far as a request may set them (view-tree §6.10).
+    package struct Model: Equatable, Sendable {
+        package var split = SplitModel()
+        /// The least width in points at which a window on an iPad has the regular width class; nil is the standard.
+        package var regularWidthThreshold: Double?
+        /// Where small content of a scroll view of two axes lies; nil is the middle.
+        package var scrollAlignment: UnitPoint?
+
+        package init() {}
+
+        /// The parameters that take part in layouts.
+        package static let names = [
+            "split.sidebar", "split.content", "split.detailMin", "splitTileMinWidth", "regularWidthThreshold",
+            "scroll2AxisAlignment",
+        ]
+
+        /// Parameters of rules that are not built yet.
+        package static let planned = [
+            "scrollTransition.defaultThreshold", "viewAligned.fewCount", "lazy.prefetchViewports", "lazy.evict",
+            "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "grid.pixelRounding", "pinned.pushEnd",
+            "pagingUsesInnerSize", "crf.subtractContentMargins",
+        ]
+
+        /// Sets a length in points; answers whether there is one of that name.
+        package mutating func set(_ length: Double, named name: String) -> Bool {
+            switch name {
+            case "split.sidebar": split.sidebar = length
+            case "split.content": split.content = length
+            case "split.detailMin": split.detailMinimum = length
+            case "splitTileMinWidth": split.tileMinimum = length
+            case "regularWidthThreshold": regularWidthThreshold = length
+            default: return false
+            }
+            return true
+        }
+    }
+}
