@@ -1,0 +1,248 @@
+/// Lengths of the items of a lazy container along its axis: what was measured so far, and an estimate for the rest.
+///
+/// An item that was not measured counts as long as the average of those that were. Two neighbours are `spacing` points
+/// apart unless another distance was noted. Sums are taken in the order of the items, so they depend on what is known
+/// and not on the order in which it became known.
+///
+/// - Complexity: looking up or noting one item is O(log count); memory grows with what was measured, not with `count`.
+package struct LazyLengths {
+    /// All items, measured or not.
+    package let count: Int
+    /// Points between neighbours.
+    package let spacing: Double
+    /// Points that an item counts as long as none was measured.
+    package let initialLength: Double
+
+    /// What is known of a run of items.
+    private struct Known {
+        var count = 0
+        var length = 0.0
+        /// By how much the noted distances differ from the spacing.
+        var distance = 0.0
+
+        mutating func add(_ other: Known) {
+            count += other.count
+            length += other.length
+            distance += other.distance
+        }
+    }
+
+    /// Items that are children of one node of the tree, and items of a leaf: 2 to the power of this.
+    private static let fanoutBits = 4
+    private static let fanout = 1 << fanoutBits
+
+    /// Rows of `fanout` entries. A row of an inner node holds places of rows in the level below, or -1.
+    private var children: [Int32] = []
+    private var known: [Known] = []
+    /// Rows of leaves: the measured length or NaN, and by how much the distance before differs.
+    private var lengths: [Double] = []
+    private var distances: [Double] = []
+    /// Levels of inner nodes above the leaves.
+    private let levels: Int
+    private var total = Known()
+
+    package init(count: Int, spacing: Double, initialLength: Double = 0) {
+        self.count = max(count, 0)
+        self.spacing = spacing
+        self.initialLength = initialLength
+        var levels = 1
+        while levels < 15, count > 1 << ((levels + 1) * Self.fanoutBits) { levels += 1 }
+        self.levels = levels
+        addInnerRow()
+    }
+
+    // MARK: What is known
+
+    package var measuredCount: Int { total.count }
+
+    /// The average length of the items that were measured, in points.
+    package var averageLength: Double {
+        total.count == 0 ? initialLength : total.length / Double(total.count)
+    }
+
+    /// Whether every item was measured.
+    package var isExact: Bool { total.count == count }
+
+    /// The length of all items with the distances between them, in points.
+    package var totalLength: Double {
+        count == 0 ? 0 : extent(of: total, items: count) - spacing
+    }
+
+    /// The measured length of an item in points, or nil.
+    package func length(of item: Int) -> Double? {
+        guard item >= 0, item < count, let leaf = leaf(of: item) else { return nil }
+        let length = lengths[leaf + (item & (Self.fanout - 1))]
+        return length.isNaN ? nil : length
+    }
+
+    /// The measured length of an item in points, or its estimate.
+    package func lengthOrEstimate(of item: Int) -> Double { length(of: item) ?? averageLength }
+
+    /// Where an item begins, in points from the beginning of the first one; past the last, where another would.
+    package func start(of item: Int) -> Double {
+        guard item > 0, count > 0 else { return 0 }
+        guard item < count else { return extent(of: total, items: count) }
+        var before = Known()
+        var row = 0
+        var level = levels
+        while level > 0 {
+            let digit = (item >> (level * Self.fanoutBits)) & (Self.fanout - 1)
+            for place in row..<row + digit { before.add(known[place]) }
+            let child = children[row + digit]
+            guard child >= 0 else { return extent(of: before, items: item) + noted(before: item) }
+            row = Int(child)
+            level -= 1
+        }
+        for place in row..<row + (item & (Self.fanout - 1)) { before.add(self.leafEntry(place)) }
+        return extent(of: before, items: item) + noted(before: item)
+    }
+
+    /// The first item that ends after a position in points from the beginning of the first one; the last one, when
+    /// none does; 0 without items.
+    package func item(endingAfter position: Double) -> Int {
+        var before = Known()
+        var first = 0
+        var row = 0
+        var level = levels
+        // The distance before an item belongs to it, that before the first of all is 0.
+        func end(_ part: Known, _ items: Int) -> Double {
+            var sum = before
+            sum.add(part)
+            return extent(of: sum, items: first + items) - spacing
+        }
+        while level > 0 {
+            let span = 1 << (level * Self.fanoutBits)
+            var digit = 0
+            while digit < Self.fanout - 1, first + span < count, end(known[row + digit], span) <= position {
+                before.add(known[row + digit])
+                first += span
+                digit += 1
+            }
+            let child = children[row + digit]
+            guard child >= 0 else { return estimatedItem(endingAfter: position, before: before, first, span) }
+            row = Int(child)
+            level -= 1
+        }
+        var place = row
+        while first < count - 1, place < row + Self.fanout - 1, end(leafEntry(place), 1) <= position {
+            before.add(leafEntry(place))
+            first += 1
+            place += 1
+        }
+        return max(min(first, count - 1), 0)
+    }
+
+    /// Among items of which none was measured.
+    private func estimatedItem(endingAfter position: Double, before: Known, _ first: Int, _ span: Int) -> Int {
+        let last = min(first + span, count) - 1
+        let start = extent(of: before, items: first)
+        let pitch = averageLength + spacing
+        guard pitch > 0, last > first else { return max(min(first, count - 1), 0) }
+        let skipped = ((position - start - averageLength) / pitch).rounded(.down) + 1
+        guard skipped > 0 else { return first }
+        return skipped >= Double(last - first) ? last : first + Int(skipped)
+    }
+
+    private func extent(of part: Known, items: Int) -> Double {
+        part.length + averageLength * Double(items - part.count) + spacing * Double(items) + part.distance
+    }
+
+    /// What the distance before an item adds to its start: those before earlier ones are in the sums.
+    private func noted(before item: Int) -> Double {
+        guard item < count, let leaf = leaf(of: item) else { return 0 }
+        return distances[leaf + (item & (Self.fanout - 1))]
+    }
+
+    private func leafEntry(_ place: Int) -> Known {
+        let length = lengths[place]
+        return Known(
+            count: length.isNaN ? 0 : 1, length: length.isNaN ? 0 : length, distance: distances[place])
+    }
+
+    private func leaf(of item: Int) -> Int? {
+        var row = 0
+        for level in stride(from: levels, to: 0, by: -1) {
+            let child = children[row + (item >> (level * Self.fanoutBits)) & (Self.fanout - 1)]
+            guard child >= 0 else { return nil }
+            row = Int(child)
+        }
+        return row
+    }
+
+    // MARK: Noting
+
+    /// Notes the length of an item, in points.
+    package mutating func setLength(_ length: Double, of item: Int) {
+        guard item >= 0, item < count, !length.isNaN else { return }
+        let leaf = makeLeaf(of: item)
+        lengths[leaf + (item & (Self.fanout - 1))] = length
+        update(item)
+    }
+
+    /// Notes the distance between an item and the one before it, in points.
+    package mutating func setDistance(_ distance: Double, before item: Int) {
+        guard item > 0, item < count, !distance.isNaN else { return }
+        guard distance != spacing || leaf(of: item) != nil else { return }
+        let leaf = makeLeaf(of: item)
+        distances[leaf + (item & (Self.fanout - 1))] = distance - spacing
+        update(item)
+    }
+
+    /// Forgets everything that was measured.
+    package mutating func removeAll() {
+        children.removeAll(keepingCapacity: true)
+        known.removeAll(keepingCapacity: true)
+        lengths.removeAll(keepingCapacity: true)
+        distances.removeAll(keepingCapacity: true)
+        total = Known()
+        addInnerRow()
+    }
+
+    /// Bytes of memory that are kept.
+    package var byteCount: Int {
+        children.capacity * MemoryLayout<Int32>.stride + known.capacity * MemoryLayout<Known>.stride
+            + (lengths.capacity + distances.capacity) * MemoryLayout<Double>.stride
+    }
+
+    private mutating func addInnerRow() {
+        children.append(contentsOf: repeatElement(-1, count: Self.fanout))
+        known.append(contentsOf: repeatElement(Known(), count: Self.fanout))
+    }
+
+    private mutating func makeLeaf(of item: Int) -> Int {
+        var row = 0
+        for level in stride(from: levels, to: 0, by: -1) {
+            let place = row + (item >> (level * Self.fanoutBits)) & (Self.fanout - 1)
+            if children[place] < 0 {
+                if level > 1 {
+                    children[place] = Int32(truncatingIfNeeded: children.count)
+                    addInnerRow()
+                } else {
+                    children[place] = Int32(truncatingIfNeeded: lengths.count)
+                    lengths.append(contentsOf: repeatElement(.nan, count: Self.fanout))
+                    distances.append(contentsOf: repeatElement(0, count: Self.fanout))
+                }
+            }
+            row = Int(children[place])
+        }
+        return row
+    }
+
+    /// Sums up anew what is known around an item, from its leaf to the root.
+    private mutating func update(_ item: Int) {
+        total = updatedSum(of: 0, level: levels, item)
+    }
+
+    private mutating func updatedSum(of row: Int, level: Int, _ item: Int) -> Known {
+        var sum = Known()
+        guard level > 0 else {
+            for place in row..<row + Self.fanout { sum.add(leafEntry(place)) }
+            return sum
+        }
+        let changed = row + (item >> (level * Self.fanoutBits)) & (Self.fanout - 1)
+        let inside = updatedSum(of: Int(children[changed]), level: level - 1, item)
+        known[changed] = inside
+        for place in row..<row + Self.fanout { sum.add(known[place]) }
+        return sum
+    }
+}
