@@ -5,13 +5,15 @@
 /// and not on the order in which it became known.
 ///
 /// - Complexity: looking up or noting one item is O(log count); memory grows with what was measured, not with `count`.
-package struct LazyLengths {
+package struct LazyLengths: Sendable {
     /// All items, measured or not.
-    package let count: Int
+    package private(set) var count: Int
     /// Points between neighbours.
     package let spacing: Double
     /// Points that an item counts as long as none was measured.
     package let initialLength: Double
+    /// Whether items that were not measured are as far from their neighbours as those that were are on average.
+    package let averagesDistances: Bool
 
     /// What is known of a run of items.
     private struct Known {
@@ -38,17 +40,23 @@ package struct LazyLengths {
     private var lengths: [Double] = []
     private var distances: [Double] = []
     /// Levels of inner nodes above the leaves.
-    private let levels: Int
+    private var levels = 1
     private var total = Known()
+    private var isFirstMeasured = false
 
-    package init(count: Int, spacing: Double, initialLength: Double = 0) {
+    package init(count: Int, spacing: Double, initialLength: Double = 0, averagesDistances: Bool = false) {
         self.count = max(count, 0)
         self.spacing = spacing
         self.initialLength = initialLength
-        var levels = 1
-        while levels < 15, count > 1 << ((levels + 1) * Self.fanoutBits) { levels += 1 }
-        self.levels = levels
+        self.averagesDistances = averagesDistances
+        levels = Self.levels(for: count)
         addInnerRow()
+    }
+
+    private static func levels(for count: Int) -> Int {
+        var levels = 1
+        while levels < 15, count > 1 << ((levels + 1) * fanoutBits) { levels += 1 }
+        return levels
     }
 
     // MARK: What is known
@@ -135,8 +143,8 @@ package struct LazyLengths {
     /// Among items of which none was measured.
     private func estimatedItem(endingAfter position: Double, before: Known, _ first: Int, _ span: Int) -> Int {
         let last = min(first + span, count) - 1
-        let start = extent(of: before, items: first)
-        let pitch = averageLength + spacing
+        let start = extent(of: before, items: first) + (first > 0 ? averageDistance : 0)
+        let pitch = averageLength + spacing + averageDistance
         guard pitch > 0, last > first else { return max(min(first, count - 1), 0) }
         let skipped = ((position - start - averageLength) / pitch).rounded(.down) + 1
         guard skipped > 0 else { return first }
@@ -144,13 +152,23 @@ package struct LazyLengths {
     }
 
     private func extent(of part: Known, items: Int) -> Double {
-        part.length + averageLength * Double(items - part.count) + spacing * Double(items) + part.distance
+        // Before the first item there is no distance.
+        let gaps = items - part.count - (isFirstMeasured || items == 0 ? 0 : 1)
+        let estimated = averageLength * Double(items - part.count) + averageDistance * Double(gaps)
+        return part.length + estimated + spacing * Double(items) + part.distance
+    }
+
+    /// By how much distances differ from the spacing on average, in points.
+    private var averageDistance: Double {
+        let gaps = total.count - (isFirstMeasured ? 1 : 0)
+        return averagesDistances && gaps > 0 ? total.distance / Double(gaps) : 0
     }
 
     /// What the distance before an item adds to its start: those before earlier ones are in the sums.
     private func noted(before item: Int) -> Double {
-        guard item < count, let leaf = leaf(of: item) else { return 0 }
-        return distances[leaf + (item & (Self.fanout - 1))]
+        guard item < count, let leaf = leaf(of: item) else { return averageDistance }
+        let place = leaf + (item & (Self.fanout - 1))
+        return distances[place] + (lengths[place].isNaN ? averageDistance : 0)
     }
 
     private func leafEntry(_ place: Int) -> Known {
@@ -176,6 +194,7 @@ package struct LazyLengths {
         guard item >= 0, item < count, !length.isNaN else { return }
         let leaf = makeLeaf(of: item)
         lengths[leaf + (item & (Self.fanout - 1))] = length
+        if item == 0 { isFirstMeasured = true }
         update(item)
     }
 
@@ -195,7 +214,60 @@ package struct LazyLengths {
         lengths.removeAll(keepingCapacity: true)
         distances.removeAll(keepingCapacity: true)
         total = Known()
+        isFirstMeasured = false
         addInnerRow()
+    }
+
+    /// Changes the number of items at their end; what is known of those that stay is kept.
+    ///
+    /// - Complexity: O(log count) when items are added, else O(m log m) for m measured ones.
+    package mutating func setCount(_ newCount: Int) {
+        let newCount = max(newCount, 0)
+        guard newCount >= count else {
+            let kept = measuredItems()
+            removeAll()
+            count = newCount
+            levels = Self.levels(for: newCount)
+            for item in kept {
+                setLength(item.length, of: item.index)
+                setDistance(item.distance, before: item.index)
+            }
+            return
+        }
+        count = newCount
+        while levels < Self.levels(for: newCount) {
+            // The root is the first row, so what it held goes one level down.
+            let (oldChildren, oldKnown) = (Array(children[..<Self.fanout]), Array(known[..<Self.fanout]))
+            let row = children.count
+            children.append(contentsOf: oldChildren)
+            known.append(contentsOf: oldKnown)
+            children.replaceSubrange(..<Self.fanout, with: repeatElement(-1, count: Self.fanout))
+            known.replaceSubrange(..<Self.fanout, with: repeatElement(Known(), count: Self.fanout))
+            (children[0], known[0]) = (Int32(truncatingIfNeeded: row), total)
+            levels += 1
+        }
+    }
+
+    /// The items that were measured in their order: length and distance to the one before, in points.
+    package func measuredItems() -> [(index: Int, length: Double, distance: Double)] {
+        var items: [(index: Int, length: Double, distance: Double)] = []
+        items.reserveCapacity(total.count)
+        collect(0, levels, first: 0, into: &items)
+        return items
+    }
+
+    private func collect(
+        _ row: Int, _ level: Int, first: Int, into items: inout [(index: Int, length: Double, distance: Double)]
+    ) {
+        for digit in 0..<Self.fanout {
+            let index = first + digit << (level * Self.fanoutBits)
+            if level == 0 {
+                guard !lengths[row + digit].isNaN, index < count else { continue }
+                items.append((index, lengths[row + digit], spacing + distances[row + digit]))
+            } else if children[row + digit] >= 0 {
+                collect(Int(children[row + digit]), level - 1, first: index, into: &items)
+            }
+        }
     }
 
     /// Bytes of memory that are kept.
