@@ -28,7 +28,6 @@ package struct LazyResidency: Equatable, Sendable {
         alive = alive.compactMap { nonEmpty($0.clamped(to: limit)) }
         var change = Change(
             appeared: now.subtracting(realized), disappeared: realized.clamped(to: limit).subtracting(now))
-        change.appeared.removeAll { $0.isEmpty }
         prefetched = ahead(of: visible, now, lengths, model)
         let made = now.isEmpty ? prefetched : prefetched.isEmpty ? now : now.joined(with: prefetched)
         insert(made)
@@ -80,7 +79,8 @@ extension Range<Int> {
     /// What is left without another range: nothing, one range or two.
     fileprivate func subtracting(_ other: Range) -> [Range] {
         guard overlaps(other) else { return isEmpty ? [] : [self] }
-        return [lowerBound..<Swift.max(other.lowerBound, lowerBound), Swift.min(other.upperBound, upperBound)..<upperBound]
-            .filter { !$0.isEmpty }
+        let before = lowerBound..<Swift.max(other.lowerBound, lowerBound)
+        let after = Swift.min(other.upperBound, upperBound)..<upperBound
+        return [before, after].filter { !$0.isEmpty }
     }
 }

@@ -87,7 +87,9 @@ extension LazyLengths {
     /// They may be of items that are not realised themselves: the header of a section whose rows are visible always is
     /// among them, and has to be laid out.
     ///
-    /// - Parameter sections: in order, without items in common.
+    /// - Parameters:
+    ///   - sections: in order, without items in common.
+    ///   - visible: the part between the insets of the scroll view, from the beginning of the first item.
     /// - Complexity: O(log n) lookups for n sections, and as many as there are visible sections.
     package func pinnedViews(
         _ pinned: PinnedViews, of sections: some RandomAccessCollection<LazySection>, visible: AxisSpan,

@@ -9,9 +9,10 @@
 ///     }
 ///     let shift = lazy.finish()                 // for `ScrollState.layOut`
 ///
-/// The items that come are those from an item that stays where it is on the screen (the anchor) forward past the end of
-/// what is visible, then backward past its beginning. The anchor is the first item that was visible before and still is;
-/// after a jump it is the first that is visible by what is known and estimated.
+/// The items that come are those from an item that stays where it is on the screen (the anchor) forward past the end
+/// of what is visible, then backward past its beginning. The anchor is the first item that was visible before and still
+/// is; after a jump it is the first that is visible by what is known and estimated. Several rounds of one pass may want
+/// the same item; it need not be laid out again.
 package struct LazyState: Sendable {
     package private(set) var lengths: LazyLengths
     package let axis: Axis

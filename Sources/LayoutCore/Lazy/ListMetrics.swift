@@ -39,6 +39,10 @@ package struct ListMetrics: Equatable, Sendable {
     package var header: Padding
     package var footer: Padding
     package var minimumHeaderHeight: Double?
+    /// Point size of the header's text at the standard type size, and whether it is drawn in capitals.
+    package var headerFontSize: Double
+    package var headerIsUppercase: Bool
+    package var footerFontSize = 13.0
     /// Space between sections without header and footer; half of it gives way to a header, half to a footer.
     package var sectionGap: Double
     package var compactSectionGap: Double
@@ -47,7 +51,7 @@ package struct ListMetrics: Equatable, Sendable {
     /// Space between the rows of a section.
     package var rowSpacing = 0.0
     /// Distance of separators from the text's leading edge, and from the row's trailing one.
-    package var separatorInsets: (leading: Double, trailing: Double)
+    package var separatorInsets: EdgeInsets
     package var cornerRadius: Double
     /// Whether headers stay at the top of what is visible.
     package var pinsHeaders: Bool
@@ -64,23 +68,16 @@ package struct ListMetrics: Equatable, Sendable {
         leadingMargin = style.hasCards ? margin : 0
         trailingMargin = leadingMargin
         header = style.isGrouped ? row.groupedHeader : row.plainHeader
+        // Grouped headers: 13 points, in capitals before iOS 26. Plain ones: UITableView's 17 points.
+        headerFontSize = style.isGrouped ? 13 : 17
+        headerIsUppercase = style.isGrouped && look == .classic
         footer = row.footer
         sectionGap = style.isGrouped ? row.sectionGap : 0
         compactSectionGap = style.isGrouped ? row.compactSectionGap : 0
         bottomPadding = style.isGrouped ? row.bottom : 0
-        separatorInsets = (0, look == .classic ? 0 : side)
+        separatorInsets = EdgeInsets(leading: 0, trailing: look == .classic ? 0 : side)
         cornerRadius = style.hasCards ? row.cornerRadius : 0
         pinsHeaders = !style.isGrouped
-    }
-
-    package static func == (one: ListMetrics, other: ListMetrics) -> Bool {
-        one.minimumRowHeight == other.minimumRowHeight && one.rowInsets == other.rowInsets
-            && one.leadingMargin == other.leadingMargin && one.trailingMargin == other.trailingMargin
-            && one.header == other.header && one.footer == other.footer
-            && one.minimumHeaderHeight == other.minimumHeaderHeight && one.sectionGap == other.sectionGap
-            && one.compactSectionGap == other.compactSectionGap && one.bottomPadding == other.bottomPadding
-            && one.rowSpacing == other.rowSpacing && one.separatorInsets == other.separatorInsets
-            && one.cornerRadius == other.cornerRadius && one.pinsHeaders == other.pinsHeaders
     }
 }
 

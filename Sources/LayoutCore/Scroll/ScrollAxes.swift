@@ -57,6 +57,15 @@ package struct ScrollAxes: Equatable, Sendable {
         map { $0.offset(decelerating: velocity[$1], rate, from: offset[$1]) }
     }
 
+    /// The part of a distance that continuous scrolling goes at once: half a container on the axis that is slower.
+    package func increment(of distance: Point) -> Point {
+        var steps = 1.0
+        for axis in Axis.allCases where self[axis].isScrollable && self[axis].container > 0 {
+            steps = max(steps, defined((abs(distance[axis]) / (self[axis].container / 2)).rounded(.up)))
+        }
+        return steps.isFinite ? Point(x: distance.x / steps, y: distance.y / steps) : .zero
+    }
+
     /// A rectangle of the content with x measured from the other end.
     package func mirrored(_ frame: Rect) -> Rect {
         Rect(

@@ -4,8 +4,8 @@
 ///
 /// 1. The interaction: `scroll(to:frame:)`, `scrollByUser(to:)`, or none. Then `beginStep()`.
 /// 2. For every pass of settling `beginPass()`; then, until nothing moves any more, measure the content with what
-///    `visibleRect(in:)` shows, and hand the new axes to `layOut`. It moves the offset in this order: the place that was
-///    asked for, else corrected estimates, insets, the view that is held or the anchor for changed sizes, the range.
+///    `visibleRect(in:)` shows, and hand the new axes to `layOut`. It moves the offset in this order: the place that
+///    was asked for, else corrected estimates, insets, the held view or the anchor for changed sizes, the range.
 /// 3. At the end of every pass `readBack`, if the scroll view has a position.
 package struct ScrollState<ID: Hashable & Sendable>: Sendable {
     /// Whether a place that was asked for still has to be reached.
@@ -102,6 +102,7 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
         let old = self.axes ?? axes
         self.axes = axes
         if isFirstPass {
+            startsStep = false
             offset = firstOffset(axes, frame)
             return []
         }
@@ -111,7 +112,8 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
         startsStep = false
         if request != .none, let wanted = axes.offset(of: position.place, from: offset, frame: frame) {
             isTargetMissing = false
-            if request == .again { mover.move(&offset, to: wanted, .sizeChanges, &corrections) } else { offset = wanted }
+            if request == .again { mover.move(&offset, to: wanted, .sizeChanges, &corrections) }
+            offset = wanted
             return corrections
         }
         isTargetMissing = request != .none

@@ -34,6 +34,38 @@ package struct ScrollGesture: Equatable, Sendable {
     }
 }
 
+/// Where a gesture with a velocity would have come to rest, and where it did.
+package struct ScrollDeceleration: Equatable, Sendable {
+    package var proposed: Point
+    package var final: Point
+}
+
+extension ScrollAxes {
+    /// The end of a gesture on both axes.
+    ///
+    /// - Parameters:
+    ///   - original: the offset where the gesture began.
+    ///   - offset: where it was let go.
+    ///   - velocity: points per second; zero for one that was stopped before.
+    ///   - isCompact: whether the size class along an axis is compact.
+    ///   - targets: stretches of the targets along an axis in the order of their beginnings.
+    package func deceleration<Targets: RandomAccessCollection<AxisSpan>>(
+        from original: Point, at offset: Point, velocity: Point, _ rate: DecelerationRate,
+        _ behavior: ScrollTargetBehavior?, isCompact: (Axis) -> Bool, model: ScrollModel = ScrollModel(),
+        targets: (Axis) -> Targets
+    ) -> ScrollDeceleration {
+        let proposed = self.offset(decelerating: velocity, rate, from: offset)
+        guard let behavior else { return ScrollDeceleration(proposed: proposed, final: proposed) }
+        let final = map { _, axis in
+            let gesture = ScrollGesture(
+                original: original[axis], proposed: proposed[axis], velocity: velocity[axis],
+                isCompact: isCompact(axis))
+            return behavior.offset(after: gesture, along: axis, of: self, targets: targets(axis), model: model)
+        }
+        return ScrollDeceleration(proposed: proposed, final: final)
+    }
+}
+
 extension ScrollTargetBehavior {
     /// The offset at which a gesture ends along one axis.
     ///

@@ -30,11 +30,14 @@ import Testing
         GridItem(.adaptive(minimum: minimum, maximum: maximum))
     }
 
-    private func fixed(_ width: Double, spacing: Double? = nil) -> GridItem { GridItem(.fixed(width), spacing: spacing) }
+    private func fixed(_ width: Double, spacing: Double? = nil) -> GridItem {
+        GridItem(.fixed(width), spacing: spacing)
+    }
 
     @Test func spaceIsDealtOutInOrder() {
         let third = 374.0 / 3
-        check(390, [flexible, flexible, flexible], first: [third, third, third], answer: 390, placed: [third, third, third])
+        let three = [third, third, third]
+        check(390, [flexible, flexible, flexible], first: three, answer: 390, placed: three)
         check(300, [fixed(100), flexible], first: [100, 192], answer: 300, placed: [100, 192])
         check(200, [fixed(70), adaptive(40)], first: [70, 57, 57], answer: 200, placed: [70, 57, 57])
         let four = [91.5, 91.5, 91.5, 91.5]
@@ -116,6 +119,20 @@ import Testing
             [GridItem(.fixed(100), spacing: 0, alignment: .leading), fixed(100, spacing: 0)], offered: 300, anchor: 0)
         let cell = leading.frame(column: 0, size: Size(width: 10, height: 10), rowHeight: 30)
         #expect(cell == Rect(x: 0, y: 10, width: 10, height: 10))
+    }
+
+    @Test func measuredGridsAreMet() {
+        func slots(_ items: [GridItem], _ width: Double) -> [Double] {
+            let geometry = LazyGridGeometry(items, offered: width)
+            return geometry.columns.columns.flatMap { [geometry.start + $0.start, $0.width] }
+        }
+        #expect(slots([fixed(100, spacing: 0), fixed(100, spacing: 0)], 400) == [100, 100, 200, 100])
+        #expect(
+            slots([fixed(50, spacing: 10), flexible(10, 100, spacing: 8), flexible], 300)
+                == [0, 50, 60, 100, 168, 132])
+        #expect(
+            slots([fixed(100, spacing: 0), flexible(100, 200, spacing: 0), flexible(10, 50, spacing: 0)], 300)
+                == [25, 100, 125, 100, 225, 50])
     }
 
     @Test func rowsAreAsHighAsTheirHighestCell() {

@@ -28,7 +28,9 @@ import Testing
         mutating func interact() -> [ScrollCorrection] {
             let last = feed.rows.count - 1
             switch random.number(0...9) {
-            case 0: return feed.show(.target(random.number(0...last), anchor: random.pick([nil, .top, .center, .bottom])))
+            case 0:
+                let anchor = random.pick([nil, UnitPoint.top, .center, .bottom])
+                return feed.show(.target(random.number(0...last), anchor: anchor))
             case 1: return feed.show(.edge(random.pick([.top, .bottom])))
             case 2: return feed.scrollTo(Double(random.number(-100...40_000)))
             default: return feed.scrollTo(feed.offset + Double(random.number(-400...400)))

@@ -18,7 +18,7 @@ import Testing
         // Low content lies in the middle of the least height.
         #expect(lines[2].frame.height == 44 && lines[2].content.y == 110 + 17)
         #expect(list.height == 154)
-        #expect(metrics.pinsHeaders)
+        #expect(metrics.pinsHeaders && metrics.headerFontSize == 17)
     }
 
     @Test func insetGroupedRowsLieOnCards() {
@@ -31,6 +31,8 @@ import Testing
         #expect(wide.leadingMargin == 20 && wide.rowInsets.leading == 16)
         #expect(ListMetrics(.automatic, .classic, width: 390) == metrics)
         #expect(!metrics.pinsHeaders && metrics.cornerRadius == 10)
+        #expect(metrics.headerFontSize == 13 && metrics.headerIsUppercase)
+        #expect(!ListMetrics(.grouped, .liquidGlass, width: 390).headerIsUppercase)
         let grouped = ListMetrics(.grouped, .classic, width: 390)
         #expect(grouped.leadingMargin == 0 && grouped.rowInsets.leading == 16 && grouped.sectionGap > 35)
         #expect(ListMetrics(.plain, .classic, width: 430).rowInsets.leading == 20)

@@ -62,7 +62,9 @@ import Testing
         let axes = ScrollAxes(
             horizontal: ScrollAxis(isScrollable: false, content: 300, container: 300), vertical: axis)
         func offset(_ place: ScrollPosition<Int>.Place) -> Point? {
-            axes.offset(of: place, from: Point(x: 0, y: 100)) { $0 == 7 ? Rect(x: 0, y: 500, width: 300, height: 100) : nil }
+            axes.offset(of: place, from: Point(x: 0, y: 100)) { id in
+                id == 7 ? Rect(x: 0, y: 500, width: 300, height: 100) : nil
+            }
         }
         #expect(offset(.edge(.bottom)) == Point(x: 0, y: 1430))
         #expect(offset(.edge(.top)) == Point(x: 0, y: -50))
@@ -93,5 +95,29 @@ import Testing
         #expect(abs(axis.offset(decelerating: 2600, .fast, from: 0) - 257.4) < 1e-9)
         #expect(axis.offset(decelerating: -100, .normal, from: 0) == 0)
         #expect(axis.offset(decelerating: 1e9, .normal, from: 0) == 3200)
+    }
+
+    @Test func continuousScrollingGoesHalfAContainerAtOnce() {
+        let axes = ScrollAxes(
+            horizontal: ScrollAxis(isScrollable: true, content: 900, container: 100),
+            vertical: ScrollAxis(isScrollable: true, content: 9000, container: 600))
+        #expect(axes.increment(of: Point(x: 0, y: 900)) == Point(x: 0, y: 300))
+        #expect(axes.increment(of: Point(x: 0, y: -1000)) == Point(x: 0, y: -250))
+        #expect(axes.increment(of: Point(x: 200, y: 100)) == Point(x: 50, y: 25))
+        #expect(axes.increment(of: Point(x: 10, y: 0)) == Point(x: 10, y: 0))
+    }
+
+    @Test func rightToLeftLeadingIsTheFarEnd() {
+        // Reported offsets count from the left: at rest 610, at the trailing edge 0.
+        let axes = ScrollAxes(
+            horizontal: ScrollAxis(isScrollable: true, content: 1000, container: 390),
+            vertical: ScrollAxis(isScrollable: false, content: 100, container: 100))
+        let leading = axes.offset(at: .leading, from: Point(x: 300, y: 0))
+        let trailing = axes.offset(at: .trailing, from: Point(x: 300, y: 0))
+        #expect(axes.mirrored(leading) == Point(x: 610, y: 0))
+        #expect(axes.mirrored(trailing) == Point(x: 0, y: 0))
+        // A view at the left end of the content is the last one from the leading edge.
+        let frame = axes.mirrored(Rect(x: 0, y: 0, width: 100, height: 100))
+        #expect(axes.offset(showing: frame, at: .trailing, from: .zero) == Point(x: 610, y: 0))
     }
 }

@@ -114,4 +114,19 @@ import Testing
             targets: LazySpans(lengths, start: 0))
         #expect(offset == 360 * 500_000 - 20)
     }
+
+    @Test func aFlickIsProposedAndThenAligned() {
+        let flick = Self.carousel.deceleration(
+            from: Point(x: -20, y: 0), at: Point(x: -20, y: 0), velocity: Point(x: 1000, y: 50), .normal,
+            .viewAligned(), isCompact: { _ in false }, targets: { _ in Self.items })
+        #expect(flick == ScrollDeceleration(proposed: Point(x: 479, y: 0), final: Point(x: 340, y: 0)))
+        let paging = Self.axes(content: 4000, container: 800).deceleration(
+            from: .zero, at: .zero, velocity: Point(x: 2600, y: 0), .normal, .paging, isCompact: { _ in false },
+            targets: { _ in [AxisSpan]() })
+        #expect(abs(paging.proposed.x - 1297.4) < 1e-9 && paging.final.x == 800)
+        let free = Self.carousel.deceleration(
+            from: .zero, at: Point(x: 500, y: 0), velocity: .zero, .fast, nil, isCompact: { _ in true },
+            targets: { _ in Self.items })
+        #expect(free.final == Point(x: 500, y: 0))
+    }
 }
