@@ -11,14 +11,17 @@ package enum ScrollAnchorRole: Sendable, CaseIterable {
 /// The default anchors of a scroll view by role; an anchor for one role holds over one for all.
 package struct ScrollAnchors: Equatable, Sendable {
     private var all: UnitPoint?
-    private var byRole: [ScrollAnchorRole: UnitPoint] = [:]
+    /// Anchors for one role; nil says that the role has none.
+    private var byRole: [ScrollAnchorRole: UnitPoint?] = [:]
 
     package init() {}
 
     /// Sets the anchor for a role, or for those that have none of their own.
     package mutating func set(_ anchor: UnitPoint?, for role: ScrollAnchorRole? = nil) {
-        if let role { byRole[role] = anchor } else { all = anchor }
+        if let role { byRole.updateValue(anchor, forKey: role) } else { all = anchor }
     }
 
-    package subscript(role: ScrollAnchorRole) -> UnitPoint? { byRole[role] ?? all }
+    package subscript(role: ScrollAnchorRole) -> UnitPoint? {
+        if let anchor = byRole[role] { anchor } else { all }
+    }
 }

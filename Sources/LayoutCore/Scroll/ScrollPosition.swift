@@ -14,9 +14,12 @@ package struct ScrollPosition<ID: Hashable & Sendable>: Equatable, Sendable {
     package private(set) var place: Place
     /// Whether the user scrolled since a place was asked for.
     package private(set) var isPositionedByUser = false
+    /// Whether the program asked for the place, and it was not read back.
+    private var isAskedFor: Bool
 
     package init(_ place: Place = .automatic) {
         self.place = place
+        isAskedFor = place != .automatic
     }
 
     /// The view that is or was scrolled to.
@@ -40,15 +43,17 @@ package struct ScrollPosition<ID: Hashable & Sendable>: Equatable, Sendable {
     package mutating func scrolledByUser() {
         if viewID == nil { place = .automatic }
         isPositionedByUser = true
+        isAskedFor = false
     }
 
-    /// Names the view that is at the anchor now; a place that the program asked for stays.
+    /// Names the view that is at the anchor now, unless the program asked for a place.
     package mutating func read(_ id: ID?, anchor: UnitPoint?) {
-        switch place {
-        case .automatic, .target: place = id.map { .target($0, anchor: anchor) } ?? .automatic
-        case .edge, .point, .x, .y: break
-        }
+        guard !isAskedFor else { return }
+        place = id.map { .target($0, anchor: anchor) } ?? .automatic
     }
+
+    /// What was asked for is not there: what is read back holds instead.
+    mutating func forgetRequest() { isAskedFor = false }
 }
 
 extension ScrollAxes {

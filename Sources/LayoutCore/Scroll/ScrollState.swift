@@ -121,6 +121,15 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
         return corrections
     }
 
+    /// Moves to where the scroll target behaviour wants to be in a container of another size.
+    package mutating func realign(to wanted: Point) -> [ScrollCorrection] {
+        guard let axes, request == .none else { return [] }
+        var corrections: [ScrollCorrection] = []
+        var mover = Mover(axes: axes, sizeBefore: axes.contentSize)
+        mover.move(&offset, to: axes.clamped(wanted), .sizeChanges, &corrections)
+        return corrections
+    }
+
     /// The offset before anything moved it: of the position, else what was given, else of the anchor, else at rest.
     private mutating func firstOffset(_ axes: ScrollAxes, _ frame: (ID) -> Rect?) -> Point {
         if position.place != .automatic {
@@ -179,8 +188,8 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
     package mutating func readBack(at anchor: UnitPoint?, among targets: some Collection<ScrollTarget<ID>>) {
         guard let axes else { return }
         targetID = axes.target(at: anchor, offset: offset, among: targets)?.id
-        // What was asked for stays the position as long as it is being reached.
-        if request == .none || position.viewID == nil { position.read(targetID, anchor: anchor) }
+        if isTargetMissing { position.forgetRequest() }
+        position.read(targetID, anchor: anchor)
         held = nil
         guard let id = position.viewID, let frame = targets.first(where: { $0.id == id })?.frame else { return }
         let anchor = anchor ?? .topLeading

@@ -64,6 +64,16 @@ extension ScrollAxes {
         }
         return ScrollDeceleration(proposed: proposed, final: final)
     }
+
+    /// The offset that a behaviour wants after the container has changed its size, for `ScrollState.realign`.
+    package func offset<Targets: RandomAccessCollection<AxisSpan>>(
+        afterResizing offset: Point, _ behavior: ScrollTargetBehavior, model: ScrollModel = ScrollModel(),
+        targets: (Axis) -> Targets
+    ) -> Point {
+        map { _, axis in
+            behavior.offset(afterResizing: offset[axis], along: axis, of: self, targets: targets(axis), model: model)
+        }
+    }
 }
 
 extension ScrollTargetBehavior {

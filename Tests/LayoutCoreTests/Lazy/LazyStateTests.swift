@@ -204,6 +204,9 @@ import Testing
     }
 
     @Test func modelsDecideAcross() {
+        var three = LazyFeed([20, 20, 20], spacing: 8, container: 500)
+        _ = three.layOut()
+        #expect(three.length == 76 && three.lazy.lengths.isExact)
         var model = LazyModel()
         #expect(model.crossLength(offered: 300, first: 80, longest: 90) == 300)
         #expect(model.crossLength(offered: nil, first: 40, longest: 90) == 40)

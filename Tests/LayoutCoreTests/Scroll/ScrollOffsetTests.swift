@@ -56,6 +56,8 @@ import Testing
         #expect(axis.start(offset: 0, alignment: anchors[.alignment]?.y ?? 0) == 0)
         #expect(anchors[.initialOffset] == .bottom)
         #expect(anchors[.sizeChanges] == .bottom)
+        anchors.set(nil, for: .sizeChanges)
+        #expect(anchors[.sizeChanges] == nil && anchors[.initialOffset] == .bottom)
     }
 
     @Test func edgesAndPointsCountFromTheInnerCorner() {
@@ -87,6 +89,13 @@ import Testing
         #expect(position.point == Point(x: 0, y: 9) && !position.isPositionedByUser)
         position.read(5, anchor: nil)
         #expect(position.viewID == nil && position.point != nil)
+        // A view that was asked for stays the position, also where it cannot come to the anchor.
+        position.scroll(to: .target(19, anchor: .top))
+        position.read(14, anchor: .top)
+        #expect(position.viewID == 19)
+        position.scrolledByUser()
+        position.read(13, anchor: .top)
+        #expect(position.viewID == 13)
     }
 
     @Test func gesturesRunOutByTheirRate() {

@@ -66,6 +66,9 @@ import Testing
         _ = layOut(&state, axes)
         #expect(state.offset.y == -47)
         #expect(axes.vertical.range == ScrollRange(-47, 390))
+        #expect(axes.vertical.start(offset: state.offset.y, alignment: 0) == 47)
+        // At the other end the last row ends above the inset: 1200 - 390 = 844 - 34.
+        #expect(axes.vertical.innerSpan(at: 390).end == 1200)
         state.beginStep()
         let corrections = layOut(&state, Self.axes(content: 1200, container: 390, lead: 0, trail: 21))
         #expect(state.offset.y == 0)
@@ -187,6 +190,29 @@ import Testing
         state.beginStep()
         #expect(layOut(&state, Self.axes(content: 2600, lead: 50)).isEmpty)
         #expect(state.offset.y == 150)
+    }
+
+    @Test func aTargetThatIsNotThereMovesNothing() {
+        var state = ScrollState<Int>()
+        _ = layOut(&state, Self.axes(content: 2000))
+        state.scroll(to: .target(-3, anchor: .top)) { frame($0, first: 0) }
+        state.beginStep()
+        #expect(layOut(&state, Self.axes(content: 2000)).isEmpty)
+        #expect(state.offset.y == 0 && state.isTargetMissing)
+        state.readBack(at: nil, among: rows())
+        #expect(state.position.viewID == 0 && state.targetID == 0)
+    }
+
+    @Test func pagesAreFoundAgainInAnotherContainer() {
+        var state = ScrollState<Int>()
+        _ = layOut(&state, Self.axes(content: 6000))
+        state.scrollByUser(to: point(1200))
+        state.beginStep()
+        let axes = Self.axes(content: 6000, container: 500)
+        _ = layOut(&state, axes)
+        let wanted = axes.offset(afterResizing: state.offset, .paging) { _ in [AxisSpan]() }
+        #expect(state.realign(to: wanted).map(\.cause) == [.sizeChanges])
+        #expect(state.offset.y == 1000)
     }
 
     @Test func correctionsComeInOrder() {
