@@ -71,7 +71,6 @@ extension RandomRequest {
         case .alignment: alignment()
         case .unitPoint: generator.chance(0.5) ? keyword(.positions) : ["x": fraction(), "y": fraction()]
         case .keywords(let set): several(set)
-        case .binding(let constant): value(of: constant, named: name, depth: depth)
         case .edges: several(.edges)
         case .axes: several(.axes)
         case .insets: insets()

@@ -36,35 +36,3 @@ package struct ScrollRange: Equatable, Sendable {
         self.highest = highest
     }
 }
-
-/// One axis of a scroll view: lengths in points, from its leading or top end.
-struct ScrollAxis {
-    var isScrollable: Bool
-    var content: Double
-    var container: Double
-    /// Insets of the content at both ends.
-    var lead: Double
-    var trail: Double
-
-    private var lowest: Double { -lead }
-
-    var range: ScrollRange {
-        let highest = content + trail - container
-        return ScrollRange(lowest, isScrollable && highest > lowest ? highest : lowest)
-    }
-
-    /// The offset at first: what is asked for within the range, else that of the anchor, else at rest.
-    func offset(_ wanted: Double?, anchor: Double?) -> Double {
-        let range = range
-        guard isScrollable else { return lowest }
-        let length = content + lead + trail - container
-        guard let wanted = wanted ?? anchor.map({ defined($0 * length) - lead }) else { return lowest }
-        return min(max(wanted, range.lowest), range.highest)
-    }
-
-    /// Where the content begins, from the container's leading or top end; small content lies by an anchor.
-    func start(offset: Double, alignment: Double) -> Double {
-        let left = container - lead - trail - content
-        return isScrollable && left > 0 ? lead + alignment * left : -offset
-    }
-}

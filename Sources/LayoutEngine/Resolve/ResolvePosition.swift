@@ -19,10 +19,10 @@ struct ResolvePosition {
     fileprivate var countedStructures: [ViewIndex]
     fileprivate var identitySuffixes: [String]
     fileprivate var surroundings: [Surrounding]
-    fileprivate var pickers: [Resolver.PickerChoice]
+    fileprivate var pickers: [PickerChoice]
     fileprivate var picker: Int
     fileprivate var barContexts: [BarContext]
-    fileprivate var walk: Resolver.ListWalk?
+    fileprivate var walk: ListWalk?
 }
 
 extension Resolver {
