@@ -20,6 +20,7 @@ struct SolverWork {
     var memo = SizeMemo()
     var guideMemo = GuideMemo()
     var ranks = RankStack()
+    var sessions = SessionPool()
     var safeArea = SafeAreaStack()
     /// Half a pixel and a little more, in points: edges that are so near to each other touch.
     private(set) var safeAreaTolerance = 0.0
@@ -88,7 +89,7 @@ struct SolverWork {
         textMeasurements += 1
     }
 
-    mutating func reset(sizingBudget: Int, repeatLimit: Int) {
+    mutating func reset(nodes: Int, sizingBudget: Int, repeatLimit: Int) {
         sizingCalls = 0
         textMeasurements = 0
         isCancelled = nil
@@ -97,8 +98,8 @@ struct SolverWork {
         trackSteps = 0
         self.repeatLimit = UInt16(clamping: repeatLimit)
         exhaustion = nil
-        memo.reset()
-        guideMemo.reset()
+        memo.reset(nodes: nodes)
+        guideMemo.reset(nodes: nodes)
         ranks.reset()
         gridPlans.removeAll(keepingCapacity: true)
         readers.removeAll(keepingCapacity: true)
