@@ -146,7 +146,7 @@ extension RequestDecoder {
     /// Decodes the children of a `ForEach`, in which its names hold.
     @inline(never)
     mutating func decodeElementViews(at position: Int, of view: Int, _ place: ViewPlace) -> ViewList {
-        let outside = expressions.names
+        let outside = expressions.names.count
         var element = "element"
         let first = Int(arrays.views[view].firstArgument)
         for slot in first..<first + Int(arrays.views[view].argumentCount) {
@@ -158,7 +158,7 @@ extension RequestDecoder {
         }
         expressions.names.append(element)
         let list = decodeViews(at: position, place)
-        expressions.names = outside
+        expressions.names.removeLast(expressions.names.count - outside)
         return list
     }
 }
