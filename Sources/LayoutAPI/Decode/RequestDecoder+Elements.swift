@@ -120,7 +120,7 @@ extension RequestDecoder {
         var seen = SeenElements(seed: identifierSeed)
         for element in tape.elements(position) {
             guard var id = decodeElementID(of: element, path, position: list.count, owner: owner) else { return list }
-            if !list.isIdentifiedByOffset, isMet(id, in: &seen) {
+            if !list.isIdentifiedByOffset, isMet(id, among: list, in: &seen) {
                 id.isRepeated = true
                 if list.firstRepeated < 0 { list.firstRepeated = Int32(truncatingIfNeeded: list.count) }
             }
@@ -160,6 +160,18 @@ extension RequestDecoder {
             }
         }
         return decodeElementID(at: value)
+    }
+
+    /// Whether an earlier element of the list has an id; a few integers are compared without a table of them.
+    private func isMet(_ id: ElementID, among list: DeclaredElements, in seen: inout SeenElements) -> Bool {
+        if seen.isEmpty {
+            let earlier = Int(list.first)..<Int(list.first) + list.count
+            if id.kind == .integer, list.count < 16 {
+                return earlier.contains { arrays.elements[$0].id.integer == id.integer }
+            }
+            for index in earlier { _ = isMet(arrays.elements[index].id, in: &seen) }
+        }
+        return isMet(id, in: &seen)
     }
 
     private func isMet(_ id: ElementID, in seen: inout SeenElements) -> Bool {

@@ -165,8 +165,7 @@ extension RequestDecoder {
     /// Decodes the children of a `ForEach`, in which its names hold.
     @inline(never)
     mutating func decodeElementViews(at position: Int, of view: Int, _ place: ViewPlace) -> ViewList {
-        let outside = (expressions.names, expressions.stateNames)
-        defer { (expressions.names, expressions.stateNames) = outside }
+        let outside = expressions.names.count
         var element = "element"
         let first = Int(arrays.views[view].firstArgument)
         for slot in first..<first + Int(arrays.views[view].argumentCount) {
@@ -178,8 +177,18 @@ extension RequestDecoder {
             }
         }
         expressions.names.append(element)
-        expressions.stateNames.remove(element)
-        return decodeViews(at: position, place)
+        return decodeViews(at: position, place, naming: element, from: outside)
+    }
+
+    /// Decodes views for which a name hides state of the same name; names from a count on are forgotten after them.
+    private mutating func decodeViews(
+        at position: Int, _ place: ViewPlace, naming name: String, from outside: Int
+    ) -> ViewList {
+        let hidesState = expressions.stateNames.remove(name) != nil
+        let list = decodeViews(at: position, place)
+        if hidesState { expressions.stateNames.insert(name) }
+        expressions.names.removeLast(expressions.names.count - outside)
+        return list
     }
 
     /// Decodes the children of a `GeometryReader`, in which its proxy has a name.
@@ -190,14 +199,11 @@ extension RequestDecoder {
         for slot in first..<first + Int(arrays.views[view].argumentCount) where arrays.arguments[slot].name == .proxy {
             name = tape.text(arrays.arguments[slot].string)
         }
-        let outside = (expressions.names, expressions.stateNames)
-        defer {
-            (expressions.names, expressions.stateNames) = outside
-            expressions.proxies.removeLast()
-        }
+        let outside = expressions.names.count
         expressions.names.append(name)
-        expressions.stateNames.remove(name)
         expressions.proxies.append((name, ViewIndex(rawValue: Int32(truncatingIfNeeded: view))))
-        return decodeViews(at: position, place)
+        let list = decodeViews(at: position, place, naming: name, from: outside)
+        expressions.proxies.removeLast()
+        return list
     }
 }

@@ -123,6 +123,9 @@ extension RequestDecoder {
     }
 
     mutating func decodeSize(at position: Int) -> Size? {
+        if let (width, height) = plainPair(at: position, "width", "height", minimum: 0) {
+            return Size(width: width, height: height)
+        }
         if rejectExpression(at: position) { return nil }
         return decodePair(at: position, "width", "height", minimum: 0).map { Size(width: $0, height: $1) }
     }
@@ -148,6 +151,7 @@ extension RequestDecoder {
     }
 
     mutating func decodeInsets(at position: Int) -> EdgeInsets? {
+        if let insets = plainInsets(at: position) { return insets }
         if rejectExpression(at: position) { return nil }
         guard tape.tag(position) == JSONTape.Tag.object else {
             rejectValue(at: position, expected: "object with top, leading, bottom, trailing")
@@ -162,6 +166,31 @@ extension RequestDecoder {
             case "bottom": insets.bottom = number
             default: insets.trailing = number
             }
+        }
+        return insets
+    }
+
+    /// The insets of an object that holds nothing else and has no fault, as nearly all do.
+    private func plainInsets(at position: Int) -> EdgeInsets? {
+        guard tape.tag(position) == JSONTape.Tag.object else { return nil }
+        var insets = EdgeInsets.zero
+        var seen: UInt8 = 0
+        for (key, value) in tape.members(position) {
+            guard let number = tape.number(value), number.magnitude <= Self.maximumLength else { return nil }
+            let bit: UInt8
+            if tape.string(key, equals: "top") {
+                (insets.top, bit) = (number, 1)
+            } else if tape.string(key, equals: "leading") {
+                (insets.leading, bit) = (number, 2)
+            } else if tape.string(key, equals: "bottom") {
+                (insets.bottom, bit) = (number, 4)
+            } else if tape.string(key, equals: "trailing") {
+                (insets.trailing, bit) = (number, 8)
+            } else {
+                return nil
+            }
+            if seen & bit != 0 { return nil }
+            seen |= bit
         }
         return insets
     }

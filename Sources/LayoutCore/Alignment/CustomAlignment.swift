@@ -46,10 +46,10 @@ extension LayoutSolver {
     private func customDefault(_ raw: UInt8, _ child: Int, _ size: Size) -> Double {
         let row = Int(raw) - CustomAlignment.firstRaw
         guard rare.pointee.alignments.indices.contains(row) else { return 0 }
-        let session = LayoutSession(self)
-        defer { session.end() }
-        let dimensions = ViewDimensions(session: session, node: child, slot: Slot(proposal: slots[child].proposal, size: size))
-        let value = rare.pointee.alignments[row].defaultValue(dimensions)
+        let slot = Slot(proposal: slots[child].proposal, size: size)
+        let value = withSession { session in
+            rare.pointee.alignments[row].defaultValue(ViewDimensions(session: session, node: child, slot: slot))
+        }
         return value.isNaN ? 0 : value
     }
 }

@@ -88,10 +88,10 @@ extension LayoutSolver {
         guard written.pointee.guide == guide else { return explicitGuide(index + 1, guide, innerSlot(index, slot)) }
         let row = Int(written.pointee.computation)
         guard row >= 0 else { return written.pointee.value }
-        let session = LayoutSession(self)
-        defer { session.end() }
-        let dimensions = ViewDimensions(session: session, node: index + 1, slot: innerSlot(index, slot))
-        let value = rare.pointee.guideValues[row](dimensions)
+        let inner = innerSlot(index, slot)
+        let value = withSession { session in
+            rare.pointee.guideValues[row](ViewDimensions(session: session, node: index + 1, slot: inner))
+        }
         return value.isNaN ? 0 : value
     }
 

@@ -1,3 +1,5 @@
+import CMath
+
 /// The memory of an arena: for each node its description, its facts, and what the solver found.
 ///
 /// Nodes grow by half as they are added. What is found of them gets its room when their number is known, so that an
@@ -24,23 +26,22 @@ struct NodeStorage {
     var outerOrientation: NodeFlags = []
     /// Whether slots may hold answers of an earlier layout of these nodes, or nothing yet.
     private var hasAnswers = false
+    /// The memory of facts, slots, proposals and frames, in one piece.
+    private var answers: UnsafeMutableRawPointer
 
     init() {
-        nodes = .allocate(capacity: 0)
-        facts = .allocate(capacity: 0)
-        slots = .allocate(capacity: 0)
-        earlier = .allocate(capacity: 0)
-        arranged = .allocate(capacity: 0)
-        frames = .allocate(capacity: 0)
+        nodes = block_allocate(0).assumingMemoryBound(to: Node.self)
+        answers = block_allocate(0)
+        facts = answers.assumingMemoryBound(to: Facts.self)
+        slots = answers.assumingMemoryBound(to: Slot.self)
+        earlier = answers.assumingMemoryBound(to: Slot.self)
+        arranged = answers.assumingMemoryBound(to: ProposedViewSize.self)
+        frames = answers.assumingMemoryBound(to: Rect.self)
     }
 
     mutating func release() {
-        nodes.deallocate()
-        facts.deallocate()
-        slots.deallocate()
-        earlier.deallocate()
-        arranged.deallocate()
-        frames.deallocate()
+        block_free(nodes)
+        block_free(answers)
     }
 
     mutating func reset() {
@@ -67,9 +68,9 @@ struct NodeStorage {
     mutating func reserve(_ minimum: Int) {
         guard minimum > capacity else { return }
         capacity = max(minimum, capacity + capacity / 2, 256)
-        let new = UnsafeMutablePointer<Node>.allocate(capacity: capacity)
+        let new = block_allocate(capacity * MemoryLayout<Node>.stride).bindMemory(to: Node.self, capacity: capacity)
         new.moveInitialize(from: nodes, count: count)
-        nodes.deallocate()
+        block_free(nodes)
         nodes = new
     }
 
@@ -78,15 +79,19 @@ struct NodeStorage {
         guard count > answerCapacity else { return }
         // A little more, so that trees of nearly one size share an arena.
         answerCapacity = max(count + count / 32, 256)
-        func renew<T>(_ place: inout UnsafeMutablePointer<T>) {
-            place.deallocate()
-            place = .allocate(capacity: answerCapacity)
+        block_free(answers)
+        answers = block_allocate(answerCapacity * Self.bytesPerAnswer)
+        var end = answers
+        // Strides are multiples of every alignment here.
+        func take<T>(_ place: inout UnsafeMutablePointer<T>) {
+            place = end.bindMemory(to: T.self, capacity: answerCapacity)
+            end += answerCapacity * MemoryLayout<T>.stride
         }
-        renew(&facts)
-        renew(&slots)
-        renew(&earlier)
-        renew(&arranged)
-        renew(&frames)
+        take(&facts)
+        take(&slots)
+        take(&earlier)
+        take(&arranged)
+        take(&frames)
         hasAnswers = true
     }
 

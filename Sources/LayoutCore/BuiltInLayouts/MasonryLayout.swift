@@ -17,68 +17,92 @@ public struct MasonryLayout: Layout, Equatable, Sendable {
     private func usedColumns(_ subviews: Subviews) -> Int { min(columns, max(subviews.count, 1)) }
 
     private func columnWidth(_ width: Double?, _ subviews: Subviews) -> Double {
-        guard let width else { return subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0 }
+        guard let width else { return subviews.reduce(0) { max($0, $1.sizeThatFits(.unspecified).width) } }
         return max(0, (width - totalSpacing) / Double(columns))
     }
 
     private var totalSpacing: Double { Double(columns - 1) * spacing }
 
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+    public func makeCache(subviews: Subviews) -> MasonryColumns { MasonryColumns() }
+
+    /// Columns are filled anew by every question.
+    public func updateCache(_ cache: inout MasonryColumns, subviews: Subviews) {}
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout MasonryColumns) -> Size {
         let column = columnWidth(proposal.width, subviews)
-        let heights = fill(subviews, column: column) { _, _, _ in }
-        return Size(
-            width: proposal.width ?? Double(columns) * column + totalSpacing, height: heights.max() ?? 0)
+        fill(&cache, subviews, column: column) { _, _, _ in }
+        return Size(width: proposal.width ?? Double(columns) * column + totalSpacing, height: cache.lowestEnd)
     }
 
-    public func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    public func placeSubviews(
+        in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout MasonryColumns
+    ) {
         let column = columnWidth(bounds.width, subviews)
         let offer = ProposedViewSize(width: column, height: nil)
-        _ = fill(subviews, column: column) { subview, number, y in
+        fill(&cache, subviews, column: column) { subview, number, y in
             let x = Double(number) * (column + spacing)
             subview.place(at: Point(x: bounds.x + x, y: bounds.y + y), proposal: offer)
         }
     }
 
-    /// Gives each view its column and position; answers where the columns end.
+    /// Gives each view its column and position.
     ///
     /// - Complexity: O(n log c) for n views and c columns.
     private func fill(
-        _ subviews: Subviews, column: Double, _ visit: (LayoutSubview, _ column: Int, _ y: Double) -> Void
-    ) -> [Double] {
+        _ filled: inout MasonryColumns, _ subviews: Subviews, column: Double,
+        _ visit: (LayoutSubview, _ column: Int, _ y: Double) -> Void
+    ) {
         let offer = ProposedViewSize(width: column, height: nil)
         let gap = rowSpacing ?? spacing
-        var ends = [Double](repeating: 0, count: usedColumns(subviews))
-        var queue = HighestColumn(count: ends.count)
-        var isEmpty = [Bool](repeating: true, count: ends.count)
+        filled.empty(count: usedColumns(subviews))
         for subview in subviews {
-            let number = queue.first
-            let y = isEmpty[number] ? 0 : ends[number] + gap
-            visit(subview, number, y)
-            ends[number] = y + subview.sizeThatFits(offer).height
-            isEmpty[number] = false
-            queue.lower(to: ends[number])
+            let highest = filled.highest
+            let y = highest.isEmpty ? 0 : highest.end + gap
+            visit(subview, highest.number, y)
+            filled.extendHighest(to: y + subview.sizeThatFits(offer).height)
         }
-        return ends
     }
 }
 
-/// Columns as a heap: the one that ends highest first, of equal ones the leftmost.
-private struct HighestColumn {
-    private var heap: [(end: Double, column: Int)]
+/// The columns of a masonry while they are filled.
+public struct MasonryColumns: Sendable {
+    struct Column: Sendable {
+        var number: Int
+        /// In points from the top.
+        var end = 0.0
+        var isEmpty = true
 
-    init(count: Int) {
-        heap = (0..<count).map { (0, $0) }
+        /// Whether the next view goes here rather than there.
+        @inline(__always)
+        func precedes(_ other: Column) -> Bool {
+            end < other.end || (end == other.end && number < other.number)
+        }
     }
 
-    var first: Int { heap[0].column }
+    /// As a heap: the one that ends highest first, of equal ones the leftmost.
+    private var heap: [Column] = []
 
-    /// Moves the end of the first column.
-    mutating func lower(to end: Double) {
+    init() {}
+
+    /// Empties so many columns, at least one.
+    mutating func empty(count: Int) {
+        heap.removeAll(keepingCapacity: true)
+        for number in 0..<count { heap.append(Column(number: number)) }
+    }
+
+    var highest: Column { heap[0] }
+
+    /// Where the column ends that reaches lowest, in points.
+    var lowestEnd: Double { heap.dropFirst().reduce(heap[0].end) { $1.end > $0 ? $1.end : $0 } }
+
+    /// Moves the end of the highest column.
+    mutating func extendHighest(to end: Double) {
         heap[0].end = end
+        heap[0].isEmpty = false
         var place = 0
         while true {
             var least = place
-            for child in [2 * place + 1, 2 * place + 2] where child < heap.count && heap[child] < heap[least] {
+            for child in (2 * place + 1)...(2 * place + 2) where child < heap.count && heap[child].precedes(heap[least]) {
                 least = child
             }
             if least == place { return }

@@ -1,9 +1,7 @@
 /// How the solver asks custom layouts.
 extension LayoutSolver {
     private func withLayout<Answer>(_ index: Int, _ body: (LayoutBox, LayoutSession) -> Answer) -> Answer {
-        let session = LayoutSession(self, container: index)
-        defer { session.end() }
-        return body(rare.pointee.layouts[Int(nodes[index].side)], session)
+        withSession(of: index) { session in body(rare.pointee.layouts[Int(nodes[index].side)], session) }
     }
 
     func customLayoutSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
@@ -18,7 +16,7 @@ extension LayoutSolver {
     func placeCustomLayout(_ index: Int, _ slot: Slot, _ space: ChildSpace) {
         let bounds = Rect(x: space.origin.x, y: space.origin.y, width: slot.size.width, height: slot.size.height)
         withLayout(index) { layout, session in
-            layout.place(in: bounds, slot.proposal, session.subviews)
+            layout.place(bounds, slot.proposal, session.subviews)
             session.forEachPlacedChild(in: bounds, proposal: slot.proposal) { child, size, origin in
                 placeChild(child, size, origin, space)
             }
@@ -28,7 +26,7 @@ extension LayoutSolver {
     func customLayoutGuide(_ index: Int, _ guide: Guide, _ slot: Slot) -> Double? {
         let bounds = Rect(x: 0, y: 0, width: slot.size.width, height: slot.size.height)
         return withLayout(index) { layout, session in
-            layout.explicitValue(of: guide, in: bounds, slot.proposal, session.subviews)
+            layout.explicitValue(guide, bounds, slot.proposal, session.subviews)
         }
     }
 
@@ -63,7 +61,7 @@ extension LayoutArena {
     @discardableResult
     public func open<Content: Layout>(_ layout: Content, direction: LayoutDirection = .leftToRight) -> Int {
         openCustomLayout(
-            TypedLayoutBox(layout), orientation: Content.layoutProperties.stackOrientation, direction: direction)
+            LayoutBox(layout), orientation: Content.layoutProperties.stackOrientation, direction: direction)
     }
 
     /// Hands a value to the layout around a view, under a key.

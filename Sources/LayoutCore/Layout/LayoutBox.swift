@@ -1,17 +1,31 @@
-/// A custom layout of any type, with its cache.
+/// A custom layout of any type, with its cache, as the functions that the solver asks.
 ///
-/// Only nodes of custom layouts pay for this indirection.
-class LayoutBox {
-    func forgetSolve() {}
-    func spacing(_ subviews: LayoutSubviews) -> ViewSpacing { .zero }
-    func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Size { .zero }
-    func place(in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {}
-    func explicitValue(
-        of guide: Guide, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
-    ) -> Double? { nil }
+/// Only nodes of custom layouts pay for this indirection. The functions of the built-in layouts are compiled for their
+/// types: called through a protocol, a question would take longer to arrive than to be answered.
+struct LayoutBox {
+    let forgetSolve: () -> Void
+    let spacing: (LayoutSubviews) -> ViewSpacing
+    let size: (ProposedViewSize, LayoutSubviews) -> Size
+    let place: (Rect, ProposedViewSize, LayoutSubviews) -> Void
+    let explicitValue: (Guide, Rect, ProposedViewSize, LayoutSubviews) -> Double?
+
+    @_specialize(where Content == EqualWidthHStack)
+    @_specialize(where Content == EqualWidthVStack)
+    @_specialize(where Content == FlowLayout)
+    @_specialize(where Content == MasonryLayout)
+    @_specialize(where Content == RadialLayout)
+    init<Content: Layout>(_ layout: Content) {
+        let typed = TypedLayout(layout)
+        forgetSolve = { typed.forgetSolve() }
+        spacing = { typed.spacing($0) }
+        size = { typed.size($0, $1) }
+        place = { typed.place(in: $0, $1, $2) }
+        explicitValue = { typed.explicitValue(of: $0, in: $1, $2, $3) }
+    }
 }
 
-final class TypedLayoutBox<Content: Layout>: LayoutBox {
+/// A custom layout with its cache.
+private final class TypedLayout<Content: Layout> {
     private let layout: Content
     /// The tree of layouts has no way back to itself, so nothing meets this while it changes.
     @exclusivity(unchecked) private var cache: Content.Cache?
@@ -21,8 +35,9 @@ final class TypedLayoutBox<Content: Layout>: LayoutBox {
         self.layout = layout
     }
 
-    override func forgetSolve() { isCurrent = false }
+    func forgetSolve() { isCurrent = false }
 
+    @inline(__always)
     private func withCache<Answer>(
         _ subviews: LayoutSubviews, _ body: (inout Content.Cache) -> Answer
     ) -> Answer {
@@ -40,21 +55,21 @@ final class TypedLayoutBox<Content: Layout>: LayoutBox {
         return body(&cache)
     }
 
-    override func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
         withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
     }
 
-    override func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Size {
+    func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Size {
         withCache(subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
     }
 
-    override func place(in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
+    func place(in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
         withCache(subviews) {
             layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
         }
     }
 
-    override func explicitValue(
+    func explicitValue(
         of guide: Guide, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
     ) -> Double? {
         withCache(subviews) { cache in

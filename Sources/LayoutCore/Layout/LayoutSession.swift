@@ -4,31 +4,35 @@
 final class LayoutSession {
     /// Only to be asked while the session is open.
     private let base: LayoutSolver
-    @exclusivity(unchecked) private var isOpen = true
-    let container: Int
-    let children: [Int]
+    @exclusivity(unchecked) private var isOpen = false
+    @exclusivity(unchecked) private(set) var container = 0
+    @exclusivity(unchecked) private(set) var children: [Int] = []
     @exclusivity(unchecked) private var places: [LayoutPlace?] = []
 
-    /// A session for the children of a container.
-    init(_ solver: LayoutSolver, container: Int) {
+    init(_ solver: LayoutSolver) {
         base = solver
+    }
+
+    /// Begins a call for the children of a container.
+    func begin(container: Int) {
+        begin()
         self.container = container
-        let nodes = solver.nodes
-        children = Array(unsafeUninitializedCapacity: Int(nodes[container].childCount)) { children, count in
-            var child = container + 1
-            while count < children.count {
-                children[count] = child
-                child = Int(nodes[child].end)
-                count += 1
-            }
+        let nodes = base.nodes
+        let count = Int(nodes[container].childCount)
+        children.reserveCapacity(count)
+        var child = container + 1
+        for _ in 0..<count {
+            children.append(child)
+            child = Int(nodes[child].end)
         }
     }
 
-    /// A session that only answers questions about guides.
-    init(_ solver: LayoutSolver) {
-        base = solver
+    /// Begins a call that only asks questions about guides.
+    func begin() {
+        isOpen = true
         container = 0
-        children = []
+        children.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
     }
 
     func end() { isOpen = false }
@@ -62,7 +66,7 @@ final class LayoutSession {
     }
 
     func place(_ position: Int, at point: Point, anchor: UnitPoint, proposal: ProposedViewSize) {
-        if places.isEmpty { places = Array(repeating: nil, count: children.count) }
+        if places.isEmpty { places.append(contentsOf: repeatElement(nil, count: children.count)) }
         guard places.indices.contains(position) else { return }
         places[position] = LayoutPlace(point: point, anchor: anchor, proposal: proposal)
     }
@@ -86,5 +90,38 @@ final class LayoutSession {
                 y: defined(place.point.y - place.anchor.y * size.height - bounds.y))
             visit(child, size, origin)
         }
+    }
+}
+
+/// Sessions that ended, for further calls of the same solver: a layout is asked too often to make one for each.
+struct SessionPool {
+    private var ended: [LayoutSession] = []
+
+    mutating func take(for solver: LayoutSolver) -> LayoutSession { ended.popLast() ?? LayoutSession(solver) }
+
+    /// Ends a session and keeps it, unless someone else kept it too: then it stays closed.
+    mutating func end(_ session: inout LayoutSession) {
+        session.end()
+        if isKnownUniquelyReferenced(&session) { ended.append(session) }
+    }
+
+    mutating func removeAll() { ended.removeAll() }
+}
+
+extension LayoutSolver {
+    /// Lends a session that only answers questions about guides.
+    func withSession<Answer>(_ body: (LayoutSession) -> Answer) -> Answer {
+        var session = work.pointee.sessions.take(for: self)
+        session.begin()
+        defer { work.pointee.sessions.end(&session) }
+        return body(session)
+    }
+
+    /// Lends a session for the children of a container.
+    func withSession<Answer>(of container: Int, _ body: (LayoutSession) -> Answer) -> Answer {
+        var session = work.pointee.sessions.take(for: self)
+        session.begin(container: container)
+        defer { work.pointee.sessions.end(&session) }
+        return body(session)
     }
 }

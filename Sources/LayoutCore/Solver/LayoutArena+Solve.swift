@@ -89,7 +89,8 @@ extension LayoutArena {
         _ text: any TextMeasurer, _ options: SolveOptions, _ body: (LayoutSolver) -> Size
     ) -> (size: Size, cost: Cost) {
         guard count > 0 else { return (.zero, Cost()) }
-        work.pointee.reset(sizingBudget: options.sizingBudget, repeatLimit: options.proposalsPerNode)
+        work.pointee.reset(
+            nodes: count, sizingBudget: options.sizingBudget, repeatLimit: options.proposalsPerNode)
         work.pointee.isCancelled = options.isCancelled
         defer { work.pointee.isCancelled = nil }
         work.pointee.usesFacts = options.usesFacts
@@ -114,6 +115,8 @@ extension LayoutArena {
 
     /// Lends a solver over the arena as it stands.
     func withSolver(_ text: any TextMeasurer, _ body: (LayoutSolver) -> Void) {
+        // Sessions hold the solver, and with it the measurer of texts.
+        defer { work.pointee.sessions.removeAll() }
         let tables = tables
         tables.limits.withUnsafeBufferPointer { limits in
             tables.leaves.withUnsafeBufferPointer { leaves in

@@ -21,6 +21,7 @@ struct SolverWork {
     var guideMemo = GuideMemo()
     var ranks = RankStack()
     var spaces = SpaceStack()
+    var sessions = SessionPool()
     /// What lengths are relative to where the solver is at work.
     var container = ProposedViewSize.unspecified
     /// What they are relative to outside of all containers.
@@ -162,7 +163,7 @@ struct SolverWork {
         textMeasurements += 1
     }
 
-    mutating func reset(sizingBudget: Int, repeatLimit: Int) {
+    mutating func reset(nodes: Int, sizingBudget: Int, repeatLimit: Int) {
         sizingCalls = 0
         textMeasurements = 0
         isCancelled = nil
@@ -171,8 +172,8 @@ struct SolverWork {
         trackSteps = 0
         self.repeatLimit = UInt16(clamping: repeatLimit)
         exhaustion = nil
-        memo.reset()
-        guideMemo.reset()
+        memo.reset(nodes: nodes)
+        guideMemo.reset(nodes: nodes)
         ranks.reset()
         gridPlans.removeAll(keepingCapacity: true)
         readers.removeAll(keepingCapacity: true)
