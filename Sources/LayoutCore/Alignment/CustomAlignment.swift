@@ -43,12 +43,29 @@ extension LayoutSolver {
             ? customDefault(alignment.raw, child, size) : alignment.defaultValue(height: size.height)
     }
 
-    private func customDefault(_ raw: UInt8, _ child: Int, _ size: Size) -> Double {
+    /// Where a horizontal guide lies in a box in which views are aligned.
+    ///
+    /// A box has no guides but the defaults: those of what is inside follow from where the box puts it.
+    @inline(__always)
+    func boxValue(_ alignment: HorizontalAlignment, _ size: Size) -> Double {
+        alignment.isCustom
+            ? customDefault(alignment.raw, nil, size) : alignment.defaultValue(width: size.width)
+    }
+
+    /// Where a vertical guide lies in a box in which views are aligned.
+    @inline(__always)
+    func boxValue(_ alignment: VerticalAlignment, _ size: Size) -> Double {
+        alignment.isCustom
+            ? customDefault(alignment.raw, nil, size) : alignment.defaultValue(height: size.height)
+    }
+
+    private func customDefault(_ raw: UInt8, _ child: Int?, _ size: Size) -> Double {
         let row = Int(raw) - CustomAlignment.firstRaw
         guard rare.pointee.alignments.indices.contains(row) else { return 0 }
         let session = LayoutSession(self)
         defer { session.end() }
-        let dimensions = ViewDimensions(session: session, node: child, slot: Slot(proposal: slots[child].proposal, size: size))
+        let proposal = child.map { slots[$0].proposal } ?? ProposedViewSize(size)
+        let dimensions = ViewDimensions(session: session, node: child, slot: Slot(proposal: proposal, size: size))
         let value = rare.pointee.alignments[row].defaultValue(dimensions)
         return value.isNaN ? 0 : value
     }
