@@ -113,6 +113,8 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .length: (.length, none)
         case .nonNegativeLength: (.nonNegativeLength, none)
         case .factor: (.factor, none)
+        // Scales stand in the environment alone, which decodes them itself.
+        case .displayScale: (.nonNegativeLength, none)
         case .extent: (.extent, none)
         case .integer: (.integer, none)
         case .positiveInteger: (.positiveInteger, none)

@@ -105,10 +105,10 @@ extension RequestDecoder {
             components.current = index
             let component = components.list[index]
             let requestState = expressions.stateNames
-            expressions.names = component.parameters.keys.sorted()
+            let parameters = component.parameters.keys.sorted()
             arrays.components[index].state = decodeState(component.declarations)
-            expressions.names += component.declarations.names
-            expressions.stateNames.subtract(expressions.names)
+            expressions.componentNames = NameList(parameters + component.declarations.names)
+            expressions.stateNames.subtract(expressions.componentNames.list)
             expressions.stateNames.formUnion(component.declarations.stateNames)
             if !component.declarations.stateNames.isEmpty { expressions.isStateful = true }
             arrays.components[index].values = decodeValues(component.declarations)
@@ -116,7 +116,7 @@ extension RequestDecoder {
             place.member = .body
             let list = decodeViews(at: position, place)
             arrays.components[index].body = list
-            expressions.names = []
+            expressions.componentNames = NameList()
             expressions.stateNames = requestState
         }
         components.current = -1

@@ -39,6 +39,8 @@ extension RequestDecoder {
             let argument = arrays.arguments[index]
             if argument.kind == .computed {
                 expressions.computations[argument.place].wanted = key.argumentType
+                expressions.computations[argument.place].refusesNull =
+                    [.layoutDirection, .displayScale, .dynamicTypeSize].contains(key)
             } else if argument.name == .keyPath {
                 arrays.arguments[index] = arrays.argument(.integer(key.rawValue), as: .keyPath)
             }
@@ -116,7 +118,7 @@ extension EnvironmentKey {
     fileprivate var argumentType: ArgumentType {
         switch self {
         case .layoutDirection: .keyword(KeywordSet([.leftToRight, .rightToLeft]))
-        case .displayScale: .nonNegativeLength
+        case .displayScale: .displayScale
         case .dynamicTypeSize: .keyword(.dynamicTypeSizes)
         case .legibilityWeight: .keyword(KeywordSet([.regular, .bold]))
         case .lineLimit: .integer

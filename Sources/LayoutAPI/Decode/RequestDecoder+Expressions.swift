@@ -10,9 +10,11 @@ struct ExpressionDecoding {
     var areTaken = false
     /// Expressions met in values that may be.
     var takenCount = 0
-    /// Names that hold at the current place besides the request's: of elements, or of a component; innermost last.
+    /// Names of elements that hold at the current place, innermost last.
     var names: [String] = []
-    var requestNames: [String] = []
+    /// Names of the component whose body is decoded.
+    var componentNames = NameList()
+    var requestNames = NameList()
     /// The state that may be assigned and bound at the current place.
     var stateNames: Set<String> = []
     /// What only the value at hand may read: `newValue` and `oldValue`, `proxy`, or `d`.
@@ -36,8 +38,8 @@ struct ExpressionDecoding {
     private static let environmentNames: Set<String> = Set(EnvironmentKey.allCases.filter { $0 != .font }.map(\.name))
 
     func knows(_ name: String) -> Bool {
-        names.contains(name) || requestNames.contains(name) || Self.environmentNames.contains(name)
-            || name.hasPrefix("environment.") || localNames.contains(name)
+        names.contains(name) || componentNames.contains(name) || requestNames.contains(name)
+            || Self.environmentNames.contains(name) || name.hasPrefix("environment.") || localNames.contains(name)
     }
 
     /// Notes the readers whose proxies an expression may mean.
@@ -48,8 +50,22 @@ struct ExpressionDecoding {
     }
 
     var knownNames: [String] {
-        localNames + names.reversed() + requestNames + Self.environmentNames.sorted()
+        localNames + names.reversed() + componentNames.list.reversed() + requestNames.list
+            + Self.environmentNames.sorted()
     }
+}
+
+/// Names in the order of the document, of which there may be very many.
+struct NameList {
+    private(set) var list: [String] = []
+    private var known: Set<String> = []
+
+    init(_ names: [String] = []) {
+        list = names
+        known = Set(names)
+    }
+
+    func contains(_ name: String) -> Bool { known.contains(name) }
 }
 
 extension RequestDecoder {
@@ -120,8 +136,9 @@ extension RequestDecoder {
         expressions.localNames = []
         expressions.allowsAvailability = false
         let row = expressions.computations.count
-        expressions.computations.append(
-            DeclaredComputation(data: data, wanted: schema.type.boundType ?? schema.type, path: path))
+        var computation = DeclaredComputation(data: data, wanted: schema.type.boundType ?? schema.type, path: path)
+        computation.refusesNull = schema.isRequired && !schema.keepsNull && schema.type != .data
+        expressions.computations.append(computation)
         arrays.append(.computed(row), as: schema.name)
     }
 
@@ -173,21 +190,18 @@ extension RequestDecoder {
             if argument.name == .element, argument.kind == .string { element = tape.text(argument.string) }
             if argument.name == .index, argument.kind == .string {
                 expressions.names.append(tape.text(argument.string))
-                expressions.stateNames.remove(tape.text(argument.string))
             }
         }
         expressions.names.append(element)
-        return decodeViews(at: position, place, naming: element, from: outside)
+        return decodeNamedViews(at: position, place, from: outside)
     }
 
-    /// Decodes views for which a name hides state of the same name; names from a count on are forgotten after them.
-    private mutating func decodeViews(
-        at position: Int, _ place: ViewPlace, naming name: String, from outside: Int
-    ) -> ViewList {
-        let hidesState = expressions.stateNames.remove(name) != nil
+    /// Decodes views inside which the names from a count on hold, and hide state.
+    private mutating func decodeNamedViews(at position: Int, _ place: ViewPlace, from outside: Int) -> ViewList {
+        let hidden = expressions.names[outside...].filter { expressions.stateNames.remove($0) != nil }
         let list = decodeViews(at: position, place)
-        if hidesState { expressions.stateNames.insert(name) }
         expressions.names.removeLast(expressions.names.count - outside)
+        expressions.stateNames.formUnion(hidden)
         return list
     }
 
@@ -202,7 +216,7 @@ extension RequestDecoder {
         let outside = expressions.names.count
         expressions.names.append(name)
         expressions.proxies.append((name, ViewIndex(rawValue: Int32(truncatingIfNeeded: view))))
-        let list = decodeViews(at: position, place, naming: name, from: outside)
+        let list = decodeNamedViews(at: position, place, from: outside)
         expressions.proxies.removeLast()
         return list
     }

@@ -124,11 +124,3 @@ extension RequestDecoder {
         modifier.argumentCount = 1
     }
 }
-
-extension Keyword {
-    /// The twelve Dynamic Type sizes, rising.
-    static let dynamicTypeSizesInOrder: [Keyword] = [
-        .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .accessibility1, .accessibility2,
-        .accessibility3, .accessibility4, .accessibility5,
-    ]
-}

@@ -69,7 +69,7 @@ extension RequestDecoder {
         unknown = parts.options.unknown
         // Names must be known before the expressions that read them.
         let declarations = declareNames(state: members["state"], values: members["values"], path: "#")
-        expressions.requestNames = declarations.names
+        expressions.requestNames = NameList(declarations.names)
         expressions.stateNames = declarations.stateNames
         if let alignments = members["alignments"] { declareAlignments(at: alignments) }
         if let views = members["views"] { declareComponents(at: views) }

@@ -43,9 +43,9 @@ extension RequestDecoder {
     /// Decodes the state at the start: JSON, or expressions that read nothing.
     mutating func decodeState(_ declarations: NameDeclarations) -> DataIndex? {
         guard let position = declarations.state else { return nil }
-        let outside = (expressions.names, expressions.requestNames)
-        (expressions.names, expressions.requestNames) = ([], [])
-        defer { (expressions.names, expressions.requestNames) = outside }
+        let outside = (expressions.names, expressions.componentNames, expressions.requestNames)
+        (expressions.names, expressions.componentNames, expressions.requestNames) = ([], NameList(), NameList())
+        defer { (expressions.names, expressions.componentNames, expressions.requestNames) = outside }
         return appendTemplate(at: position, path: declarations.path + "/state", depth: 1)
     }
 

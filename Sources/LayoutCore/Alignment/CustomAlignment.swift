@@ -43,10 +43,26 @@ extension LayoutSolver {
             ? customDefault(alignment.raw, child, size) : alignment.defaultValue(height: size.height)
     }
 
-    private func customDefault(_ raw: UInt8, _ child: Int, _ size: Size) -> Double {
+    /// Where a horizontal guide lies in a box in which views are aligned.
+    ///
+    /// A box has no guides but the defaults: those of what is inside follow from where the box puts it.
+    @inline(__always)
+    func boxValue(_ alignment: HorizontalAlignment, _ size: Size) -> Double {
+        alignment.isCustom
+            ? customDefault(alignment.raw, nil, size) : alignment.defaultValue(width: size.width)
+    }
+
+    /// Where a vertical guide lies in a box in which views are aligned.
+    @inline(__always)
+    func boxValue(_ alignment: VerticalAlignment, _ size: Size) -> Double {
+        alignment.isCustom
+            ? customDefault(alignment.raw, nil, size) : alignment.defaultValue(height: size.height)
+    }
+
+    private func customDefault(_ raw: UInt8, _ child: Int?, _ size: Size) -> Double {
         let row = Int(raw) - CustomAlignment.firstRaw
         guard rare.pointee.alignments.indices.contains(row) else { return 0 }
-        let slot = Slot(proposal: slots[child].proposal, size: size)
+        let slot = Slot(proposal: child.map { slots[$0].proposal } ?? ProposedViewSize(size), size: size)
         let value = withSession { session in
             rare.pointee.alignments[row].defaultValue(ViewDimensions(session: session, node: child, slot: slot))
         }

@@ -51,8 +51,8 @@ extension LayoutSolver {
         }
         let column = cell.pointee.span == 1 ? plan.structure.columnAlignments[cell.pointee.column] : nil
         let horizontal = column ?? nodes[index].horizontal
-        let x = defaultValue(horizontal, index, place.size) - horizontalGuide(node, horizontal)
-        let top = vertical.isBaseline ? line : defaultValue(vertical, index, place.size)
+        let x = boxValue(horizontal, place.size) - horizontalGuide(node, horizontal)
+        let top = vertical.isBaseline ? line : boxValue(vertical, place.size)
         return Point(x: defined(place.x + x), y: defined(place.y + top - verticalGuide(node, vertical)))
     }
 

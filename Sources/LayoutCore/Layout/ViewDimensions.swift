@@ -1,7 +1,8 @@
 /// The size of a view and where its guides lie.
 public struct ViewDimensions {
     let session: LayoutSession
-    let node: Int
+    /// The view, or nil for a box that has no guides but the defaults.
+    let node: Int?
     let slot: Slot
 
     /// In points.
@@ -12,13 +13,15 @@ public struct ViewDimensions {
     /// The position of a guide, in points from the leading edge.
     public subscript(guide: HorizontalAlignment) -> Double {
         if let value = self[explicit: guide] { return value }
-        return session.solver?.defaultValue(guide, node, slot.size) ?? 0
+        guard let solver = session.solver else { return 0 }
+        return node.map { solver.defaultValue(guide, $0, slot.size) } ?? solver.boxValue(guide, slot.size)
     }
 
     /// The position of a guide, in points from the top.
     public subscript(guide: VerticalAlignment) -> Double {
         if let value = self[explicit: guide] { return value }
-        return session.solver?.defaultValue(guide, node, slot.size) ?? 0
+        guard let solver = session.solver else { return 0 }
+        return node.map { solver.defaultValue(guide, $0, slot.size) } ?? solver.boxValue(guide, slot.size)
     }
 
     /// The position that the view or something inside gives to a guide.
@@ -28,7 +31,7 @@ public struct ViewDimensions {
     public subscript(explicit guide: VerticalAlignment) -> Double? { explicitValue(.vertical(guide)) }
 
     private func explicitValue(_ guide: Guide) -> Double? {
-        guard let solver = session.solver, solver.mayHave(node, guide) else { return nil }
+        guard let solver = session.solver, let node, solver.mayHave(node, guide) else { return nil }
         return solver.explicitGuide(node, guide, slot)
     }
 }

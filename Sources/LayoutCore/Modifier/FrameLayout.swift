@@ -37,8 +37,8 @@ extension LayoutSolver {
                 y: vertical.offset(of: size.height, in: box.height))
         }
         return Point(
-            x: defaultValue(horizontal, index, box) - horizontalGuide(child, horizontal),
-            y: defaultValue(vertical, index, box) - verticalGuide(child, vertical))
+            x: boxValue(horizontal, box) - horizontalGuide(child, horizontal),
+            y: boxValue(vertical, box) - verticalGuide(child, vertical))
     }
 
     @inline(__always)

@@ -20,7 +20,7 @@ struct ArgumentConversion {
     /// The argument; nil when the value counts as none, and when it is of no use (`problem`).
     mutating func argument(of value: ExpressionValue, as type: ArgumentType, named name: ArgumentName) -> Argument? {
         if let code = alignmentCode(of: value, as: type) { return code.argument(name) }
-        guard let result = converted(value, type) else { return nil }
+        guard problem == nil, let result = converted(value, type) else { return nil }
         return tree.keep(result, as: name)
     }
 
@@ -36,6 +36,7 @@ struct ArgumentConversion {
         case .nonNegativeLength: return number(value, 0, 1e9)
         case .extent: return number(value, 0, 1e9, allowsInfinity: true)
         case .factor: return number(value, 0x1p-20, 1)
+        case .displayScale: return number(value, 0.1, 100)
         case .integer: return integer(value, .min)
         case .positiveInteger: return integer(value, 1)
         case .bool:
@@ -77,6 +78,10 @@ struct ArgumentConversion {
     ) -> Double? {
         guard let real = value.real else {
             _ = reject(value, "A number")
+            return nil
+        }
+        guard !real.isNaN else {
+            problem = "A number is wanted, not one that is none."
             return nil
         }
         if real == .infinity, allowsInfinity { return real }
@@ -229,21 +234,24 @@ struct ArgumentConversion {
                 list.append(standard)
                 continue
             }
-            guard let number = length(member, lower, 1e9) else {
+            if let number = length(member, lower, 1e9) {
+                list.append(number)
+            } else if problem == nil, let standard {
+                // ∞ counts as null.
+                list.append(standard)
+            } else {
                 if problem == nil { problem = "\(name) is infinite." }
                 return nil
             }
-            list.append(number)
         }
         return list
     }
 
     private mutating func insets(_ value: ExpressionValue) -> ArgumentValue? {
         switch value {
-        case .insets(let insets): return .insets(insets)
         case .member("zero"): return .insets(.zero)
         default:
-            return numbers(value, ["top", "leading", "bottom", "trailing"], -1e9, standard: 0).map {
+            return numbers(value.asRecord, ["top", "leading", "bottom", "trailing"], -1e9, standard: 0).map {
                 .insets(EdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]))
             }
         }
@@ -275,9 +283,8 @@ struct ArgumentConversion {
 
     private mutating func unitPoint(_ value: ExpressionValue) -> ArgumentValue? {
         switch value {
-        case .unitPoint(let point): return .unitPoint(point)
         case .member("zero"): return .unitPoint(.topLeading)
-        case .record: return numbers(value, ["x", "y"], -1e9).map { .unitPoint(UnitPoint(x: $0[0], y: $0[1])) }
+        case .record, .unitPoint: return numbers(value.asRecord, ["x", "y"], -1e9).map { .unitPoint(UnitPoint(x: $0[0], y: $0[1])) }
         default: return keyword(value, .positions).map { .unitPoint($0.unitPoint) }
         }
     }
@@ -287,7 +294,16 @@ struct ArgumentConversion {
     private mutating func integerRange(_ value: ExpressionValue) -> ArgumentValue? {
         var bounds: [Int?] = []
         switch value {
-        case .range(let lower, let upper, let isClosed): bounds = [Int(lower), Int(isClosed ? upper : upper - 1)]
+        case .range(let lower, let upper, let isClosed):
+            guard isClosed || lower < upper else {
+                problem = "The range is empty."
+                return nil
+            }
+            bounds = []
+            for bound in [lower, isClosed ? upper : upper - 1] {
+                guard case .integer(let number)? = integer(.integer(bound), 1) else { return nil }
+                bounds.append(number)
+            }
         case .array(let list) where list.count == 2:
             for bound in list {
                 if bound.isNull {
@@ -304,7 +320,7 @@ struct ArgumentConversion {
             problem = "The range has its bounds in the wrong order."
             return nil
         }
-        return .integerRange(lower: bounds[0].map { max($0, 1) }, upper: bounds[1].map { max($0, 1) })
+        return .integerRange(lower: bounds[0], upper: bounds[1])
     }
 
     private mutating func keywordRange(_ value: ExpressionValue) -> ArgumentValue? {
@@ -317,6 +333,11 @@ struct ArgumentConversion {
             }
             guard let keyword = keyword(bound, .dynamicTypeSizes) else { return nil }
             bounds.append(keyword)
+        }
+        let ranks = bounds.map { bound in bound.flatMap { Keyword.dynamicTypeSizesInOrder.firstIndex(of: $0) } }
+        if let lower = ranks[0], let upper = ranks[1], lower > upper {
+            problem = "The range has its bounds in the wrong order."
+            return nil
         }
         return .keywordRange(lower: bounds[0], upper: bounds[1])
     }
@@ -345,5 +366,20 @@ struct ArgumentConversion {
         if case .bool(let bool)? = member("fixedSize") { isFixed = bool }
         return .font(
             DeclaredFont(base: .custom(name: tree.keep(name), size: size, relativeTo: style, isFixedSize: isFixed)))
+    }
+}
+
+extension ExpressionValue {
+    /// Insets and points as the records that documents write in their place, so that the same bounds hold.
+    fileprivate var asRecord: ExpressionValue {
+        switch self {
+        case .insets(let insets):
+            .record([
+                Member("top", .double(insets.top)), Member("leading", .double(insets.leading)),
+                Member("bottom", .double(insets.bottom)), Member("trailing", .double(insets.trailing)),
+            ])
+        case .unitPoint(let point): .record([Member("x", .double(point.x)), Member("y", .double(point.y))])
+        default: self
+        }
     }
 }

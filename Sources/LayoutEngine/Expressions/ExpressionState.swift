@@ -34,6 +34,8 @@ final class ExpressionState {
     @exclusivity(unchecked) var listValues: [Int: [ExpressionValue]] = [:]
     /// From this row on scopes are those of a count, which others will take the place of.
     @exclusivity(unchecked) var firstCountedScope = Int.max
+    /// The members of objects that have many, by where the object lies in the document's data.
+    @exclusivity(unchecked) var members: [Int32: [String: DataIndex]] = [:]
     /// Names being evaluated, one for another.
     @exclusivity(unchecked) var nesting = 0
     /// The path of the innermost expression that failed.

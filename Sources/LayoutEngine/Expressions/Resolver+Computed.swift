@@ -21,16 +21,29 @@ extension Resolver {
             guard let when = tree.arguments(of: tree[candidate]).first(where: { $0.name == .when })?.data,
                 case .array(let values)? = evaluate(when, at: location, "/cases")
             else { return nil }
-            if values.contains(where: { isSame($0, value) }) { return tree[candidate].children }
+            for other in values {
+                do throws(ExpressionFailure) {
+                    if try isSame(other, value) { return tree[candidate].children }
+                } catch {
+                    fail(error, at: location, path: "/value")
+                    return nil
+                }
+            }
         }
         return nil
     }
 
     /// Whether a case lists a value; those of other kinds differ.
-    private func isSame(_ left: ExpressionValue, _ right: ExpressionValue) -> Bool {
+    private func isSame(_ left: ExpressionValue, _ right: ExpressionValue) throws(ExpressionFailure) -> Bool {
         switch (left, right) {
         case (.integer, .double), (.double, .integer): return left.real == right.real
-        default: return (try? Evaluator.isEqual(left, right, expressions.budget)) ?? false
+        default: break
+        }
+        do throws(ExpressionFailure) {
+            return try Evaluator.isEqual(left, right, expressions.budget)
+        } catch {
+            if error.kind == .steps { throw error }
+            return false
         }
     }
 
@@ -78,7 +91,6 @@ extension Resolver {
             }
             return keepRange(of: view, lower, Int(isClosed ? count + 1 : count))
         case .array(let values): return keepElements(of: view, values, location, computation.path)
-        case .null: return nil
         default:
             fail(
                 .type, "An array or a range is wanted, not \(value.kindName).", at: location, computation.path,
@@ -202,12 +214,14 @@ extension Resolver {
         let schemas = Catalogue.schema(of: type).arguments.schemas
         for given in layout.arguments {
             guard let schema = schemas.first(where: { $0.name.name == given.name }) else {
-                fail(
-                    .failed, "\(layout.name) has no argument \(given.name).", at: location, computation.path, column: 0)
+                let what = given.name.isEmpty ? "arguments without a label" : "argument \(given.name)"
+                fail(.failed, "\(layout.name) has no \(what).", at: location, computation.path, column: 0)
                 return nil
             }
             var conversion = ArgumentConversion(tree, alignments: notes.alignments, names: expressions.alignmentNames)
-            if let converted = conversion.argument(of: given.value, as: schema.type, named: schema.name) {
+            let converted = conversion.argument(of: given.value, as: schema.type, named: schema.name)
+            if let clamped = conversion.clamped { note(clamped, at: pointer(to: location) + computation.path) }
+            if let converted {
                 arguments.append(converted)
             } else if let problem = conversion.problem {
                 fail(.type, "\(given.name): \(problem)", at: location, computation.path, column: 0)

@@ -100,17 +100,33 @@ extension Resolver {
         if computation.wanted == .elements || computation.wanted == .layout { return argument }
         guard let value = evaluate(computation.data, at: location, computation.path) else { return nil }
         var conversion = ArgumentConversion(tree, alignments: notes.alignments, names: expressions.alignmentNames)
-        guard let result = conversion.argument(of: value, as: computation.wanted, named: argument.name) else {
-            if !value.isNull, let problem = conversion.problem {
-                fail(.type, problem, at: location, computation.path, column: 0)
-            }
-            return nil
-        }
+        let result = conversion.argument(of: value, as: computation.wanted, named: argument.name)
         if let clamped = conversion.clamped { note(clamped, at: pointer(to: location) + computation.path) }
-        return result
+        if let result {
+            guard argument.name == .id, result.kind == .string, let problem = problem(ofID: tree.text(of: result.string))
+            else { return result }
+            fail(.type, problem, at: location, computation.path, column: 0)
+        } else if let problem = conversion.problem {
+            fail(.type, problem, at: location, computation.path, column: 0)
+        } else if computation.refusesNull {
+            fail(
+                .type, "A value is wanted, not \(value.isNull ? "nil" : "an infinite number").", at: location,
+                computation.path, column: 0)
+        }
+        return nil
     }
 
-    private mutating func note(_ clamped: (value: String, used: String), at pointer: String) {
+    /// Why a text is no id; ids that expressions compute keep the rules of those that documents write.
+    private func problem(ofID text: String) -> String? {
+        let rule = "An id has 1 to \(limits.maxNameLength) characters, none of them a bracket or a control character, and"
+            + " no number sign in front."
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0 != "[" && $0 != "]" && $0.properties.generalCategory != .control
+        }
+        return isPlain && !text.isEmpty && !text.hasPrefix("#") && text.count <= limits.maxNameLength ? nil : rule
+    }
+
+    mutating func note(_ clamped: (value: String, used: String), at pointer: String) {
         guard !notes.clampedValues.contains(where: { $0.pointer == pointer }), notes.clampedValues.count < 1000 else {
             return
         }
@@ -147,7 +163,9 @@ extension Resolver {
 
     /// The value of data with expressions in it.
     mutating func value(of data: DataIndex) throws(ExpressionFailure) -> ExpressionValue {
-        try tree.expressionValue(of: data) { (row: Int) throws(ExpressionFailure) -> ExpressionValue in
+        // Making the value takes as long as there are parts in it.
+        try expressions.budget.take(Int(tree.data[Int(data.rawValue)].end - data.rawValue) / 4)
+        return try tree.expressionValue(of: data) { (row: Int) throws(ExpressionFailure) -> ExpressionValue in
             try self.evaluate(row)
         }
     }

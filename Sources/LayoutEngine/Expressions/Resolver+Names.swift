@@ -78,7 +78,7 @@ extension Resolver {
         for (data, isArgument) in [
             (given, true), (component.parameters, false), (component.state, false), (component.values, false),
         ] {
-            guard let data, let place = tree.member(name, of: data) else { continue }
+            guard let data, let place = member(name, of: data) else { continue }
             // A null argument counts as none.
             if isArgument, tree.data[Int(place.rawValue)].kind == .null { continue }
             // Arguments read what holds at the use, the others what holds in the component.
@@ -123,7 +123,7 @@ extension Resolver {
         let table = expressions.requestNames
         if let known = table.memo.known[name] { return known }
         for data in [table.state, table.values] {
-            guard let data, let place = tree.member(name, of: data) else { continue }
+            guard let data, let place = member(name, of: data) else { continue }
             let outside = (scope, instance, expressions.environment)
             defer { (scope, instance, expressions.environment) = outside }
             (scope, instance, expressions.environment) = (-1, -1, rootEnvironment)
@@ -164,10 +164,16 @@ extension Resolver {
     private mutating func evaluateOnce(
         _ name: String, _ data: DataIndex, _ memo: NameMemo, isValue: Bool
     ) throws(ExpressionFailure) -> ExpressionValue {
-        guard memo.pending.insert(name).inserted else { throw ExpressionFailure("\(name) depends on itself.") }
+        guard memo.pending.insert(name).inserted else {
+            expressions.failedPath = expressions.failedPath ?? path(of: data)
+            throw ExpressionFailure("\(name) depends on itself.")
+        }
         guard expressions.nesting < ExpressionState.maximumNesting else {
+            expressions.failedPath = expressions.failedPath ?? path(of: data)
             throw ExpressionFailure("Values that depend on one another form a chain that is too long.")
         }
+        // Names count as work even where they stand for JSON: every use of a component makes its own anew.
+        try expressions.budget.take()
         expressions.nesting += 1
         var value = try value(of: data)
         expressions.nesting -= 1
@@ -180,6 +186,20 @@ extension Resolver {
         }
         memo.known[name] = value
         return value
+    }
+
+    /// Where a value stands that an expression computes.
+    private func path(of data: DataIndex) -> String? {
+        tree.data[Int(data.rawValue)].expression.map { tree.expressions[$0].path }
+    }
+
+    /// The value of a member of an object. Objects of many members are read once.
+    private mutating func member(_ name: String, of object: DataIndex) -> DataIndex? {
+        guard tree.data[Int(object.rawValue)].end - object.rawValue > 64 else { return tree.member(name, of: object) }
+        if let members = expressions.members[object.rawValue] { return members[name] }
+        let members = tree.members(of: object)
+        expressions.members[object.rawValue] = members
+        return members[name]
     }
 
     /// `@ScaledMetric`: a length that grows with the line height of a text style.
@@ -296,6 +316,17 @@ extension DeclaredTree {
             place = data[Int(place) + 1].end
         }
         return nil
+    }
+
+    /// The places of an object's members by their names.
+    func members(of object: DataIndex) -> [String: DataIndex] {
+        var members: [String: DataIndex] = [:]
+        var place = object.rawValue + 1
+        while place < data[Int(object.rawValue)].end {
+            members[text(of: data[Int(place)].string)] = DataIndex(rawValue: place + 1)
+            place = data[Int(place) + 1].end
+        }
+        return members
     }
 
     /// The names of an object's members, in the order of the document.

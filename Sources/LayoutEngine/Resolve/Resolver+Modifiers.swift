@@ -23,7 +23,7 @@ extension Resolver {
         case .position:
             let point = coordinates(arguments)
             arena.openPosition(x: point.x, y: point.y, direction: environment.direction)
-        case .alignmentGuide: return openAlignmentGuide(arguments)
+        case .alignmentGuide: return openAlignmentGuide(arguments, index)
         case .ignoresSafeArea: openIgnoresSafeArea(arguments)
         case .windowResizeAnchor:
             // The window is that of the root.
@@ -121,7 +121,7 @@ extension Resolver {
         arena.openAspectRatio(box, fills: fills, direction: environment.direction)
     }
 
-    private func openAlignmentGuide(_ arguments: UnsafeBufferPointer<Argument>) -> Bool {
+    private mutating func openAlignmentGuide(_ arguments: UnsafeBufferPointer<Argument>, _ index: Int) -> Bool {
         var name: Argument?
         var axis: Keyword?
         var value = 0.0
@@ -132,6 +132,12 @@ extension Resolver {
             case .computeValue: value = argument.number
             default: break
             }
+        }
+        // Literals have been checked; what is computed shows only here.
+        if name?.keyword == .center, axis == nil {
+            fail(
+                .type, "The guide center needs axis: horizontal or vertical.",
+                at: Location(view: tree.modifiers[index].owner, modifier: index), "/guide", column: 0)
         }
         guard let name, let guide = guide(named: name, axis: axis) else { return false }
         arena.openAlignmentGuide(guide, value: value)

@@ -195,8 +195,10 @@ extension Resolver {
     private mutating func add(_ string: StringReference, _ style: TextStyle) -> Int {
         if scope >= 0, let known = copiedTexts[string], known.style == style { return known.index }
         textLength += Int(string.length)
-        guard textLength <= limits.maxText else {
-            if exceededLimit == nil { exceededLimit = "maxText" }
+        // A text that an expression makes may be too long by itself.
+        let isTooLong = Int(string.length) > limits.maxTextPerView
+        guard textLength <= limits.maxText, !isTooLong else {
+            if exceededLimit == nil { exceededLimit = isTooLong ? "maxTextPerView" : "maxText" }
             return texts.add(utf8: tree.bytes(of: .empty), style: style)
         }
         let index = texts.add(utf8: tree.bytes(of: string), style: style)

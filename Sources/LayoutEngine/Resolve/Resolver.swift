@@ -142,6 +142,7 @@ struct Resolver {
             guard isFull else { return nil }
             switch exceededLimit {
             case "maxText": return .limit(name: "maxText", maximum: limits.maxText)
+            case "maxTextPerView": return .limit(name: "maxTextPerView", maximum: limits.maxTextPerView)
             case "maxViewDepth": return .limit(name: "maxViewDepth", maximum: limits.maxViewDepth)
             case "maxDepthWithModifiers":
                 return .limit(name: "maxDepthWithModifiers", maximum: limits.maxDepthWithModifiers)

@@ -6,6 +6,8 @@ package enum ArgumentType: Equatable, Sendable {
     case nonNegativeLength
     /// A number > 0 and ≤ 1.
     case factor
+    /// Pixels per point: a number from 0.1 to 100.
+    case displayScale
     /// A number ≥ 0 or `"infinity"`.
     case extent
     /// An integral number.
@@ -159,4 +161,12 @@ extension KeywordSet {
         .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .accessibility1, .accessibility2,
         .accessibility3, .accessibility4, .accessibility5,
     ])
+}
+
+extension Keyword {
+    /// The twelve Dynamic Type sizes, rising.
+    package static let dynamicTypeSizesInOrder: [Keyword] = [
+        .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .accessibility1, .accessibility2,
+        .accessibility3, .accessibility4, .accessibility5,
+    ]
 }

@@ -17,6 +17,8 @@ package struct DeclaredComputation: Sendable {
     package var wanted: ArgumentType
     /// As in `DeclaredExpression`.
     package var path: String
+    /// Whether the argument must have a value.
+    package var refusesNull = false
     /// The state variable that the argument is bound to, when it is a binding.
     package var binding: String?
 

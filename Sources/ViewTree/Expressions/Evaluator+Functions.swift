@@ -161,6 +161,7 @@ extension Evaluator {
             let count = try int(arguments.list[1].value)
             guard count >= 0 else { throw ExpressionFailure("An array has no \(count) elements.") }
             try takeElements(count)
+            try checkNesting(of: [arguments.list[0].value])
             return .array([ExpressionValue](repeating: arguments.list[0].value, count: Int(count)))
         }
         let value = try arguments.values([""], of: "Array")[0]
@@ -240,6 +241,7 @@ extension Evaluator {
         for label in arguments.labels where !label.isEmpty && !labels.insert(label).inserted {
             throw ExpressionFailure("\(name) has the argument \(label) twice.")
         }
+        try checkNesting(of: arguments.list.map(\.value))
         return .constructed(ExpressionValue.Construction(name, arguments.list))
     }
 }

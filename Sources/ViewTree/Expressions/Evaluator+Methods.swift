@@ -181,6 +181,7 @@ extension Evaluator {
             return .array(try sorted(elements))
         case "enumerated":
             _ = try arguments.values([], of: name)
+            try checkNesting(of: elements, inside: 2)
             return .array(
                 elements.enumerated().map { index, element in
                     .record([.init("offset", .integer(Int64(index))), .init("element", element)])

@@ -110,6 +110,7 @@ package struct Evaluator {
         var values: [ExpressionValue] = []
         values.reserveCapacity(elements.range.count)
         for place in elements.range { values.append(try isolated(tree.operands[place])) }
+        try checkNesting(of: values)
         return .array(Self.unified(values))
     }
 

@@ -130,7 +130,7 @@ extension ExpressionValue {
     package static func documented(_ integer: Int64) -> ExpressionValue { .literal(integer, Double(integer)) }
 
     /// From the smallest on.
-    package static let dynamicTypeSizes = KeywordSet.dynamicTypeSizes.members.map(\.name)
+    package static let dynamicTypeSizes = Keyword.dynamicTypeSizesInOrder.map(\.name)
 
     package static func dynamicTypeSize(named name: String) -> ExpressionValue {
         dynamicTypeSizes.firstIndex(of: name).map { .dynamicTypeSize($0) } ?? .string(name)
