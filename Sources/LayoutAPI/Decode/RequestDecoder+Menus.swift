@@ -127,9 +127,9 @@ extension RequestDecoder {
     }
 
     private mutating func checkStateName(_ name: String, at position: Int, _ code: FaultCode) {
-        if expressions.requestNames.contains(name) { return }
+        if expressions.stateNames.contains(name) { return }
         fail(code, at: position, "The request has no state \(name.prefix(128)).") {
-            $0.suggestion = NearestName.find(name, in: expressions.requestNames.list)
+            $0.suggestion = NearestName.find(name, in: expressions.stateNames.sorted())
         }
     }
 

@@ -29,7 +29,7 @@ struct FlatFormat {
         json.beginObject()
         for (place, view) in node.views.enumerated() where !json.isFull {
             if node.isWanted(view) {
-                let parent = node.parentFrame(of: view)
+                let parent = node.surroundings(of: view)
                 let change = ReportedFrames.Entry(
                     frame: node.projection.project(node.result.frame(of: view), parent: parent),
                     contentFrame: node.projection.project(node.result.contentFrame(of: view), parent: parent))
@@ -81,7 +81,7 @@ struct FlatFormat {
     }
 
     private func reportedFrame(of mark: ResolvedMark, on view: ResolvedView) -> Rect {
-        node.projection.project(node.result.frame(of: mark), parent: node.parentFrame(of: view))
+        node.projection.project(node.result.frame(of: mark), parent: node.surroundings(of: view))
     }
 
     private func write(_ mark: ResolvedMark, frame: Rect, to json: inout JSONWriter) {

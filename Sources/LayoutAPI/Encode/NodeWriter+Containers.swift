@@ -30,7 +30,7 @@ extension NodeWriter {
     }
 
     /// Where a scroll view stands (view-tree §8.4).
-    func write(_ scroll: ScrollGeometry, _ parent: Rect?, to json: inout JSONWriter) {
+    func write(_ scroll: ScrollGeometry, _ parent: FrameSurroundings, to json: inout JSONWriter) {
         json.beginObject()
         json.name("contentOffset")
         json.write(scroll.contentOffset)
@@ -85,7 +85,7 @@ extension NodeWriter {
         json.endObject()
     }
 
-    func write(_ cell: GridDetails.Cell, _ parent: Rect?, to json: inout JSONWriter) {
+    func write(_ cell: GridDetails.Cell, _ parent: FrameSurroundings, to json: inout JSONWriter) {
         json.name("cell")
         json.beginObject()
         json.name("row")

@@ -4,7 +4,7 @@ import ViewTree
 
 extension NodeWriter {
     /// Columns, bars and the selected tab (view-tree §8.3).
-    func writeNavigation(of view: ResolvedView, _ parent: Rect?, to json: inout JSONWriter) {
+    func writeNavigation(of view: ResolvedView, _ parent: FrameSurroundings, to json: inout JSONWriter) {
         switch tree[view.declared].type {
         case .navigationSplitView: if let split = result.split(of: view) { write(split, parent, to: &json) }
         case .navigationStack, .navigationView: writeBars(of: view, parent, to: &json)
@@ -18,7 +18,7 @@ extension NodeWriter {
         }
     }
 
-    private func write(_ split: SplitGeometry, _ parent: Rect?, to json: inout JSONWriter) {
+    private func write(_ split: SplitGeometry, _ parent: FrameSurroundings, to json: inout JSONWriter) {
         json.name("split")
         json.beginObject()
         json.name("collapsed")
@@ -43,12 +43,12 @@ extension NodeWriter {
         json.endObject()
     }
 
-    private func writeBars(of view: ResolvedView, _ parent: Rect?, to json: inout JSONWriter) {
+    private func writeBars(of view: ResolvedView, _ parent: FrameSurroundings, to json: inout JSONWriter) {
         json.name("bars")
         write(result.bars(ofNode: Int(view.contentNode)), parent, to: &json)
     }
 
-    private func write(_ bars: [PlacedBar], _ parent: Rect?, to json: inout JSONWriter) {
+    private func write(_ bars: [PlacedBar], _ parent: FrameSurroundings, to json: inout JSONWriter) {
         json.beginArray()
         for bar in bars {
             json.beginObject()

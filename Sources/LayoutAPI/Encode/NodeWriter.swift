@@ -45,7 +45,7 @@ final class NodeWriter {
 
     /// Writes everything between the pointer and the attached views.
     func writeMembers(of view: ResolvedView, at place: Int, to json: inout JSONWriter) {
-        let parent = parentFrame(of: view)
+        let parent = surroundings(of: view)
         let frame = result.frame(of: view)
         let content = result.contentFrame(of: view)
         json.name("frame")
@@ -59,10 +59,14 @@ final class NodeWriter {
         writeExtras(of: view, at: place, frame, parent, to: &json)
     }
 
-    /// The content frame of the view around one.
-    func parentFrame(of view: ResolvedView) -> Rect? {
-        guard view.parent >= 0 else { return nil }
-        return result.contentFrame(of: views[Int(view.parent)])
+    /// The content frame of the view around one, and the pixels of both.
+    @inline(__always)
+    func surroundings(of view: ResolvedView) -> FrameSurroundings {
+        guard view.parent >= 0 else { return FrameSurroundings(displayScale: view.displayScale) }
+        let parent = views[Int(view.parent)]
+        return FrameSurroundings(
+            parent: result.contentFrame(of: parent), displayScale: view.displayScale,
+            parentDisplayScale: parent.displayScale)
     }
 
     private func writeDetails(of view: ResolvedView, at place: Int, to json: inout JSONWriter) {
@@ -75,7 +79,7 @@ final class NodeWriter {
     }
 
     /// What containers tell of their choices and tracks, and cells of their place.
-    private func writeContainerDetails(of view: ResolvedView, _ parent: Rect?, to json: inout JSONWriter) {
+    private func writeContainerDetails(of view: ResolvedView, _ parent: FrameSurroundings, to json: inout JSONWriter) {
         if let choice = result.choice(of: view) { write(choice, to: &json) }
         if let scroll = result.scroll(of: view) {
             json.name("scroll")
@@ -118,7 +122,7 @@ final class NodeWriter {
     // MARK: Members on request
 
     private func writeExtras(
-        of view: ResolvedView, at place: Int, _ frame: Rect, _ parent: Rect?, to json: inout JSONWriter
+        of view: ResolvedView, at place: Int, _ frame: Rect, _ parent: FrameSurroundings, to json: inout JSONWriter
     ) {
         if include.contains(.pixelFrame) {
             json.name("pixelFrame")

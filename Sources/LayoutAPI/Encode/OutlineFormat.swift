@@ -42,7 +42,7 @@ struct OutlineFormat {
     private mutating func writeLine(_ place: Int, depth: Int) {
         let view = result.views[place]
         let declared = result.tree[view.declared]
-        let parent = node.parentFrame(of: view)
+        let parent = node.surroundings(of: view)
         let frame = result.frame(of: view)
         let content = result.contentFrame(of: view)
         text += String(repeating: "  ", count: depth) + declared.type.name

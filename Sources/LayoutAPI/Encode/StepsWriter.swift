@@ -100,7 +100,7 @@ final class StepsWriter {
             let name = format.scrollKey(of: view, besides: taken)
             taken.insert(name)
             name.withUnsafeBufferPointer { json.name($0) }
-            node.write(scroll, node.parentFrame(of: view), to: &json)
+            node.write(scroll, node.surroundings(of: view), to: &json)
         }
     }
 }

@@ -29,7 +29,7 @@ struct TreeFormat {
         json.name("pointer")
         json.string("#/root")
         json.name("frame")
-        node.write(node.projection.project(node.result.implicitRootFrame, parent: nil), to: &json)
+        node.write(node.projection.project(node.result.implicitRootFrame, parent: .none), to: &json)
         json.name("children")
         json.beginArray()
         var place = 0
@@ -66,7 +66,7 @@ struct TreeFormat {
 
     private func writeMarks(of view: ResolvedView, to json: inout JSONWriter) {
         guard view.markCount > 0 else { return }
-        let parent = node.parentFrame(of: view)
+        let parent = node.surroundings(of: view)
         json.name("marks")
         json.beginObject()
         for mark in node.result.marks(of: view).reversed() {

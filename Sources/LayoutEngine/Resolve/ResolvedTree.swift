@@ -29,6 +29,9 @@ package struct ResolvedView: BitwiseCopyable {
     /// Nodes of the chain in `ResolvedTree.modifierNodes`, outermost first, one for each modifier; only on request.
     package var firstModifierNode: Int32 = 0
     package var modifierNodeCount: Int32 = 0
+    /// The pixels per point inside the view's modifiers: a row of `ResolvedTree.displayScales`, or -1 for those of the
+    /// root.
+    package var displayScale: Int32 = -1
 }
 
 /// A point in a chain of modifiers whose frame is reported under an id.
@@ -65,6 +68,8 @@ package final class ResolvedTree {
     /// Whether some views may not be taken, or not be shown.
     package var hasChoices = false
     package var hasGrids = false
+    /// Pixels per point that modifiers of the environment set for what is inside, each once.
+    package var displayScales: [Double] = []
     /// Layouts that expressions chose, by the node of their AnyLayout.
     package var computedLayouts: [Int32: ViewType] = [:]
     /// Numbers of the names of coordinate spaces.
@@ -102,6 +107,7 @@ package final class ResolvedTree {
         uses.removeAll()
         hasChoices = false
         hasGrids = false
+        displayScales.removeAll()
         computedLayouts.removeAll()
         spaceNames.removeAll()
         selections.removeAll()

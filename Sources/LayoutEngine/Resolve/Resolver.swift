@@ -12,6 +12,8 @@ struct Resolver {
     let resolved: ResolvedTree
     let limits: Limits
     var environment: ViewEnvironment
+    /// Pixels per point where no modifier says otherwise.
+    private let rootDisplayScale: Double
     var notes = ResolveNotes()
     /// Whether the nodes of all modifiers are wanted.
     var wantsModifierNodes = false
@@ -79,6 +81,7 @@ struct Resolver {
         self.resolved = resolved
         self.environment = environment
         self.profile = profile
+        rootDisplayScale = environment.displayScale
         self.limits = limits
     }
 
@@ -233,6 +236,7 @@ struct Resolver {
         if structures.count > structuresStart { openStructureModifiers(of: declared, at: place) }
         openModifiers(of: declared)
         resolved.views[Int(place)].contentNode = Int32(truncatingIfNeeded: arena.count)
+        if environment.displayScale != rootDisplayScale { noteDisplayScale(at: place) }
         resolved.views[Int(place)].firstMark = Int32(truncatingIfNeeded: firstMark)
         resolved.views[Int(place)].markCount = Int32(truncatingIfNeeded: resolved.marks.count - firstMark)
         resolved.views[Int(place)].firstModifierNode = Int32(truncatingIfNeeded: firstModifierNode)
@@ -241,6 +245,15 @@ struct Resolver {
         enter(place) { resolver in resolver.addContent(of: declared, at: place) }
         close(to: firstPending, owner: place)
         resolved.views[Int(place)].end = Int32(truncatingIfNeeded: resolved.views.count)
+    }
+
+    /// Notes that a view is drawn with other pixels than the root.
+    @inline(never)
+    private mutating func noteDisplayScale(at place: Int32) {
+        let scale = environment.displayScale
+        let row = resolved.displayScales.firstIndex(of: scale) ?? resolved.displayScales.count
+        if row == resolved.displayScales.count { resolved.displayScales.append(scale) }
+        resolved.views[Int(place)].displayScale = Int32(truncatingIfNeeded: row)
     }
 
     private mutating func countChild() {

@@ -41,7 +41,7 @@ import Testing
         containerValue onGeometryChange onAppear task onDisappear onChange
         labelsHidden buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
         navigationTitle navigationBarTitleDisplayMode toolbar toolbarVisibility searchable
-        navigationSplitViewColumnWidth navigationSplitViewStyle tabItem
+        navigationSplitViewColumnWidth navigationSplitViewStyle tabItem windowResizeAnchor
         """
     static let plannedModifiers = """
         containerRelativeFrame layoutValue
