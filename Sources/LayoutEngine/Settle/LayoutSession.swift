@@ -21,6 +21,9 @@ package struct LayoutSession {
 
     package init() {}
 
+    /// Whether there were modifiers in the last pass that now may be gone.
+    var remembersModifiers: Bool { !remembered.isEmpty || !lifecycle.isEmpty }
+
     /// The value of a variable; nil when its instance is no longer there.
     package func value(of variable: StateVariable) -> ExpressionValue? {
         guard let instance = variable.instance else { return state?[variable.name] }

@@ -23,7 +23,7 @@ extension Resolver {
         expressions.session = LayoutSession()
         guard tree.isStateful else { return session }
         notes.census = expressions.census
-        if !expressions.sites.isEmpty { notes.actions = ActionSource(self) }
+        if !expressions.sites.isEmpty || session.remembersModifiers { notes.actions = ActionSource(self) }
         return session
     }
 

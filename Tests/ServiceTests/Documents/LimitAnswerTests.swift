@@ -88,7 +88,7 @@ import ViewTree
     }
 
     /// `maxBody` is the server's: `RouteProcessTests` meets it; `BatchProcessTests` meets that of batches; `SettlingTests`
-    /// those of layouts and events that follow one another.
+    /// and `SettlingPropertyTests` meet those of layouts and events that follow one another.
     @Test func everyLimitIsMet() {
         let met = Set(Self.excesses.map(\.name) + ["maxBody", "maxErrors", "maxBatchCells", "maxPasses", "maxEvents"])
         #expect(Set(Limits.table.map(\.name)) == met)
