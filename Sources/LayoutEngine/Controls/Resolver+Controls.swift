@@ -13,7 +13,7 @@ extension Resolver {
         let parts = openControl(view)
         if let first = parts.first { resolveAsColumn(first) }
         if let ending = parts.ending {
-            if parts.isSpread { arena.addSpacer(minLength: 8) }
+            if parts.isSpread { arena.addSpacer(minLength: ControlMeasure.labelSpacing) }
             switch ending {
             case .part(let part): addPart(part)
             case .views(let views): resolveAsColumn(views)
@@ -125,7 +125,8 @@ extension Resolver {
             }
         let ending = isBar ? ControlParts.Ending.stretched(.progressBar) : .part(.progressCircle)
         guard let title = argument(.title, of: view)?.string else { return ControlParts(ending: ending) }
-        arena.openVStack(alignment: .leading, spacing: 4, direction: environment.direction)
+        arena.openVStack(
+            alignment: .leading, spacing: ControlMeasure.titleSpacing, direction: environment.direction)
         addPlainText(title)
         return ControlParts(ending: ending, openCount: 1)
     }
@@ -141,7 +142,7 @@ extension Resolver {
             checkArguments(of: view)
             return ControlParts(ending: .part(.wheel))
         case .menu:
-            arena.openHStack(spacing: 4, direction: environment.direction)
+            arena.openHStack(spacing: ControlMeasure.indicatorSpacing, direction: environment.direction)
             var choice = PickerChoice(hasSelection: tree.arguments(of: view).contains { $0.name == .selection })
             choice.selection = argument(.selection, of: view).flatMap { scalarText($0) }
             picker = pickers.count

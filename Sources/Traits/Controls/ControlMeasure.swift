@@ -37,6 +37,13 @@ package struct ControlMeasure: Sendable {
         self.notes = notes
     }
 
+    /// Between a label and what stands at the far side, in points; the least length of a spacer.
+    package static let labelSpacing = 8.0
+    /// Between the title of a progress view and what is below, in points.
+    package static let titleSpacing = 4.0
+    /// Between the option of a picker and its indicator, in points.
+    package static let indicatorSpacing = 4.0
+
     private static let latest: [Profile] = [.iOS26, .iOS27]
     private static let every = Profile.allCases
 

@@ -52,6 +52,31 @@ extension DocumentedNumbers {
             "with no distance at all it is \(decimal(Spacing.fallback)).",
             "takes its offer, \(decimal(ProposedViewSize.unspecified.replacingUnspecifiedDimensions().height)) points "
                 + "on an axis without one.",
+        ] + controls
+    }
+
+    /// The table of parts, and the distances in controls.
+    private static var controls: [String] {
+        func row(_ name: String, _ part: ControlPart) -> String {
+            let sizes = [Profile.iOS18, .iOS26].map { profile in
+                let size = ControlMeasure.size(of: part, under: profile)
+                return (size.width > 0 ? decimal(size.width) + " × " : "") + decimal(size.height)
+            }
+            return "| \(name) | \(sizes.joined(separator: " | ")) |"
+        }
+        let columns = Profile.allCases.map { "`\($0.rawValue)`" }
+        return [
+            "| part | \(columns[0]) | \(columns.dropFirst().joined(separator: ", ")) |",
+            row("switch", .toggleSwitch), row("stepper", .stepper), row("slider, without an offer", .slider),
+            row("progress bar, without an offer", .progressBar), row("progress circle", .progressCircle),
+            row("segments, without an offer", .segmentedPicker), row("wheel", .wheel), row("colour well", .colorWell),
+            row("indicator of pickers", .pickerIndicator), row("chevron", .chevron),
+            row("height of a rounded border", .roundedBorder),
+            row("insets of bordered buttons, at the side and above: mini and small", .borderedMini),
+            row("regular", .borderedRegular), row("large", .borderedLarge),
+            "The space before a part is \(decimal(ControlMeasure.labelSpacing)) at least, an indicator stands "
+                + "\(decimal(ControlMeasure.indicatorSpacing)) points from its option and a progress view "
+                + "\(decimal(ControlMeasure.titleSpacing)) below its title.",
         ]
     }
 
