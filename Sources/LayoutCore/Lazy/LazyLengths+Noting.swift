@@ -3,8 +3,9 @@ extension LazyLengths {
     /// Notes the length of an item, in points.
     package mutating func setLength(_ length: Double, of item: Int) {
         guard item >= 0, item < count, !length.isNaN else { return }
-        let leaf = makeLeaf(of: item)
-        lengths[leaf + (item & (Self.fanout - 1))] = length
+        let place = makeLeaf(of: item) + (item & (Self.fanout - 1))
+        guard lengths[place] != length else { return }
+        lengths[place] = length
         if item == 0 { isFirstMeasured = true }
         update(item)
     }
@@ -13,8 +14,9 @@ extension LazyLengths {
     package mutating func setDistance(_ distance: Double, before item: Int) {
         guard item > 0, item < count, !distance.isNaN else { return }
         guard distance != spacing || leaf(of: item) != nil else { return }
-        let leaf = makeLeaf(of: item)
-        distances[leaf + (item & (Self.fanout - 1))] = distance - spacing
+        let place = makeLeaf(of: item) + (item & (Self.fanout - 1))
+        guard distances[place] != distance - spacing else { return }
+        distances[place] = distance - spacing
         update(item)
     }
 

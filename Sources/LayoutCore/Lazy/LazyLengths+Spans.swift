@@ -6,7 +6,7 @@ extension LazyLengths {
 
     /// The distance between an item and the one before it, in points.
     package func distance(before item: Int) -> Double {
-        item > 0 && item < count ? start(of: item) - start(of: item - 1) - lengthOrEstimate(of: item - 1) : 0
+        item > 0 && item < count ? spacing + noted(before: item) : 0
     }
 
     /// The items that meet a stretch of the axis, in points from the beginning of the first one.

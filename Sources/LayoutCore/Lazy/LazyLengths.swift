@@ -73,7 +73,7 @@ package struct LazyLengths: Sendable {
 
     /// The length of all items with the distances between them, in points.
     package var totalLength: Double {
-        count == 0 ? 0 : extent(of: total, items: count) - spacing
+        count == 0 ? 0 : extent(of: total, items: count, estimate) - spacing
     }
 
     /// The measured length of an item in points, or nil.
@@ -89,7 +89,7 @@ package struct LazyLengths: Sendable {
     /// Where an item begins, in points from the beginning of the first one; past the last, where another would.
     package func start(of item: Int) -> Double {
         guard item > 0, count > 0 else { return 0 }
-        guard item < count else { return extent(of: total, items: count) }
+        guard item < count else { return extent(of: total, items: count, estimate) }
         var before = Known()
         var row = 0
         var level = levels
@@ -97,12 +97,12 @@ package struct LazyLengths: Sendable {
             let digit = (item >> (level * Self.fanoutBits)) & (Self.fanout - 1)
             for place in row..<row + digit { before.add(known[place]) }
             let child = children[row + digit]
-            guard child >= 0 else { return extent(of: before, items: item) + noted(before: item) }
+            guard child >= 0 else { return extent(of: before, items: item, estimate) + averageDistance }
             row = Int(child)
             level -= 1
         }
         for place in row..<row + (item & (Self.fanout - 1)) { before.add(self.leafEntry(place)) }
-        return extent(of: before, items: item) + noted(before: item)
+        return extent(of: before, items: item, estimate) + noted(before: item)
     }
 
     /// The first item that ends after a position in points from the beginning of the first one; the last one, when
@@ -113,10 +113,11 @@ package struct LazyLengths: Sendable {
         var row = 0
         var level = levels
         // The distance before an item belongs to it, that before the first of all is 0.
+        let estimate = estimate
         func end(_ part: Known, _ items: Int) -> Double {
             var sum = before
             sum.add(part)
-            return extent(of: sum, items: first + items) - spacing
+            return extent(of: sum, items: first + items, estimate) - spacing
         }
         while level > 0 {
             let span = 1 << (level * Self.fanoutBits)
@@ -143,7 +144,7 @@ package struct LazyLengths: Sendable {
     /// Among items of which none was measured.
     private func estimatedItem(endingAfter position: Double, before: Known, _ first: Int, _ span: Int) -> Int {
         let last = min(first + span, count) - 1
-        let start = extent(of: before, items: first) + (first > 0 ? averageDistance : 0)
+        let start = extent(of: before, items: first, estimate) + (first > 0 ? averageDistance : 0)
         let pitch = averageLength + spacing + averageDistance
         guard pitch > 0, last > first else { return max(min(first, count - 1), 0) }
         let skipped = ((position - start - averageLength) / pitch).rounded(.down) + 1
@@ -151,21 +152,34 @@ package struct LazyLengths: Sendable {
         return skipped >= Double(last - first) ? last : first + Int(skipped)
     }
 
-    private func extent(of part: Known, items: Int) -> Double {
-        // Before the first item there is no distance.
-        let gaps = items - part.count - (isFirstMeasured || items == 0 ? 0 : 1)
-        let estimated = averageLength * Double(items - part.count) + averageDistance * Double(gaps)
+    /// What an item counts that was not measured, in points.
+    private struct Estimate {
+        var length: Double
+        var distance: Double
+        /// Before the first item there is no distance.
+        var gapsBeforeFirst: Int
+    }
+
+    private var estimate: Estimate {
+        Estimate(length: averageLength, distance: averageDistance, gapsBeforeFirst: isFirstMeasured ? 0 : 1)
+    }
+
+    private func extent(of part: Known, items: Int, _ estimate: Estimate) -> Double {
+        let unknown = items - part.count
+        let gaps = Double(items == 0 ? 0 : unknown - estimate.gapsBeforeFirst)
+        let estimated = estimate.length * Double(unknown) + estimate.distance * gaps
         return part.length + estimated + spacing * Double(items) + part.distance
     }
 
     /// By how much distances differ from the spacing on average, in points.
     private var averageDistance: Double {
+        guard averagesDistances else { return 0 }
         let gaps = total.count - (isFirstMeasured ? 1 : 0)
-        return averagesDistances && gaps > 0 ? total.distance / Double(gaps) : 0
+        return gaps > 0 ? total.distance / Double(gaps) : 0
     }
 
     /// What the distance before an item adds to its start: those before earlier ones are in the sums.
-    private func noted(before item: Int) -> Double {
+    func noted(before item: Int) -> Double {
         guard item < count, let leaf = leaf(of: item) else { return averageDistance }
         let place = leaf + (item & (Self.fanout - 1))
         return distances[place] + (lengths[place].isNaN ? averageDistance : 0)
