@@ -105,7 +105,7 @@ import Testing
         #expect(try fault(leaf(modifier))["code"] as? String == "expression-type")
     }
 
-    @Test(arguments: [#"\"\""#, #"\"#a\""#, #"\"a[0]\""#, #"\"a\\n\""#, "text"])
+    @Test(arguments: [##"\"\""##, ##"\"#a\""##, ##"\"a[0]\""##, ##"\"a\\n\""##, "text"])
     func computedIDsKeepTheRules(id: String) throws {
         let long = #""values":{"text":"\#(String(repeating: "x", count: 129))"}"#
         let fault = try fault(leaf(#"{"type":"id","id":{"expression":"\#(id)"}}"#), long)
