@@ -102,10 +102,22 @@ extension RandomRequest {
         case .bounds: [0, .number(Double(generator.number(0...9)))]
         case .action: ["set": [Self.stateNames[0]: scalar()]]
         case .binding(let constant):
-            generator.chance(0.4)
-                ? ["binding": .string(Self.stateNames[constant == .bool ? 0 : constant == .length ? 1 : 2])]
-                : value(of: constant, named: name, depth: depth)
+            if let variable = Self.variable(for: constant), generator.chance(0.4) {
+                ["binding": .string(variable)]
+            } else {
+                value(of: constant, named: name, depth: depth)
+            }
         default: .null
+        }
+    }
+
+    /// The state variable that an argument of a kind may be bound to; nil where none has such a value.
+    private static func variable(for type: ArgumentType) -> String? {
+        switch type {
+        case .bool: stateNames[0]
+        case .length: stateNames[1]
+        case .string, .scalar, .style, .data, .value: stateNames[2]
+        default: nil
         }
     }
 
