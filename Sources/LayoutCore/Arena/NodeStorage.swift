@@ -78,43 +78,39 @@ struct NodeStorage {
     private mutating func reserveAnswers() {
         guard count > answerCapacity else { return }
         // A little more, so that trees of nearly one size share an arena.
-        answerCapacity = max(count + count / 32, 256)
-        block_free(answers)
-        answers = block_allocate(answerCapacity * Self.bytesPerAnswer)
+        makeAnswers(capacity: max(count + count / 32, 256), keeping: 0)
+    }
+
+    /// Makes room for what will be found of the nodes behind `first`, which were added to a layout, and keeps what was
+    /// found of those before.
+    mutating func addAnswers(from first: Int) {
+        if count > answerCapacity { makeAnswers(capacity: max(count + count / 2, 256), keeping: first) }
+        (slots + first).initialize(repeating: .empty, count: count - first)
+        (arranged + first).initialize(repeating: Slot.empty.proposal, count: count - first)
+        (frames + first).initialize(repeating: .zero, count: count - first)
+    }
+
+    /// Gives what was found new room, and keeps that of the first so many nodes.
+    private mutating func makeAnswers(capacity: Int, keeping kept: Int) {
+        let former = answers
+        if kept == 0 { block_free(former) }
+        answers = block_allocate(capacity * Self.bytesPerAnswer)
         var end = answers
         // Strides are multiples of every alignment here.
         func take<T>(_ place: inout UnsafeMutablePointer<T>) {
-            place = end.bindMemory(to: T.self, capacity: answerCapacity)
-            end += answerCapacity * MemoryLayout<T>.stride
+            let new = end.bindMemory(to: T.self, capacity: capacity)
+            if kept > 0 { new.moveInitialize(from: place, count: kept) }
+            place = new
+            end += capacity * MemoryLayout<T>.stride
         }
         take(&facts)
         take(&slots)
         take(&earlier)
         take(&arranged)
         take(&frames)
+        if kept > 0 { block_free(former) }
+        answerCapacity = capacity
         hasAnswers = true
-    }
-
-    /// Makes room for what will be found of the nodes behind `first`, which were added to a layout, and keeps what was
-    /// found of those before.
-    mutating func addAnswers(from first: Int) {
-        if count > answerCapacity {
-            answerCapacity = max(count + count / 2, 256)
-            func extend<T>(_ place: inout UnsafeMutablePointer<T>) {
-                let new = UnsafeMutablePointer<T>.allocate(capacity: answerCapacity)
-                new.moveInitialize(from: place, count: first)
-                place.deallocate()
-                place = new
-            }
-            extend(&facts)
-            extend(&slots)
-            extend(&earlier)
-            extend(&arranged)
-            extend(&frames)
-        }
-        (slots + first).initialize(repeating: .empty, count: count - first)
-        (arranged + first).initialize(repeating: Slot.empty.proposal, count: count - first)
-        (frames + first).initialize(repeating: .zero, count: count - first)
     }
 
     // MARK: Adding

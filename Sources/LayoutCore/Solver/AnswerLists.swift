@@ -60,6 +60,24 @@ struct AnswerLists<Question: NodeQuestion, Answer> {
         entryCount = 0
     }
 
+    /// Forgets everything and stays prepared for the same layout.
+    mutating func forget() { reset(nodes: nodeCount) }
+
+    /// Prepares for nodes that were added to the layout, so many in all.
+    mutating func extend(toNodes nodes: Int) {
+        nodeCount = max(nodes, nodeCount)
+        guard listedCount > 0, nodes > listedCount else { return }
+        if nodes > listCapacity {
+            listCapacity = nodes + nodes / 2
+            let new = UnsafeMutablePointer<List>.allocate(capacity: listCapacity)
+            new.moveInitialize(from: lists, count: listedCount)
+            lists.deallocate()
+            lists = new
+        }
+        (lists + listedCount).initialize(repeating: List(), count: nodes - listedCount)
+        listedCount = nodes
+    }
+
     mutating func release() {
         lists.deallocate()
         entries.deallocate()

@@ -8,6 +8,8 @@ struct GuideMemo {
     var isOn = true
 
     mutating func reset(nodes: Int) { values.reset(nodes: nodes) }
+    mutating func forget() { values.forget() }
+    mutating func extend(toNodes nodes: Int) { values.extend(toNodes: nodes) }
     mutating func release() { values.release() }
     var byteCount: Int { values.byteCount }
 

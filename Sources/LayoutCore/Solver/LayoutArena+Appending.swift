@@ -44,6 +44,7 @@ extension LayoutArena {
         outerOrientation = []
         guard count > first else { return first..<first }
         addAnswers(from: first)
+        work.pointee.extend(toNodes: count)
         withSolver(text) { solver in solver.noteFacts(count: count, from: first) }
         return first..<count
     }

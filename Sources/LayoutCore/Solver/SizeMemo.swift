@@ -7,6 +7,8 @@ struct SizeMemo {
     var isOn = true
 
     mutating func reset(nodes: Int) { sizes.reset(nodes: nodes) }
+    mutating func forget() { sizes.forget() }
+    mutating func extend(toNodes nodes: Int) { sizes.extend(toNodes: nodes) }
     mutating func release() { sizes.release() }
     var byteCount: Int { sizes.byteCount }
 

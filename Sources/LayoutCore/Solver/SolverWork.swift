@@ -108,9 +108,15 @@ struct SolverWork {
 
     /// Forgets all answers, and the plans of some grids.
     mutating func forgetAnswers(grids: some Sequence<Int>) {
-        memo.reset()
-        guideMemo.reset()
+        memo.forget()
+        guideMemo.forget()
         for grid in grids where grid < gridPlans.count { gridPlans[grid] = nil }
+    }
+
+    /// Prepares for nodes that were added to the layout, so many in all.
+    mutating func extend(toNodes nodes: Int) {
+        memo.extend(toNodes: nodes)
+        guideMemo.extend(toNodes: nodes)
     }
 
     mutating func note(_ visual: VisualGeometry) { visuals.append(visual) }
@@ -155,8 +161,8 @@ struct SolverWork {
         takenContainers.removeAll(keepingCapacity: true)
         spaces.truncate(to: mark.spaces)
         gridPlans.truncate(to: mark.grids)
-        memo.reset()
-        guideMemo.reset()
+        memo.forget()
+        guideMemo.forget()
     }
 
     mutating func countTextMeasurement() {
