@@ -32,12 +32,27 @@ extension LayoutEngine {
     private func act(
         _ result: LayoutResult, _ session: inout LayoutSession, _ settling: inout Settling
     ) throws(LayoutFailure) -> Bool {
-        guard result.notes.actions != nil || result.notes.census != nil else { return true }
         let number = settling.passes.count + 1
+        guard result.notes.actions != nil || result.notes.census != nil else {
+            try noteColumns(result, &session, pass: number)
+            return true
+        }
         var pass = ActionPass(result, session, number: number, limits: limits)
         try pass.run()
         session = pass.session
+        try noteColumns(result, &session, pass: number)
         return settling.ends(with: pass, limits)
+    }
+
+    /// Tells of split views that show other columns than in the pass before.
+    private func noteColumns(
+        _ result: LayoutResult, _ session: inout LayoutSession, pass: Int
+    ) throws(LayoutFailure) {
+        guard session.collectsEvents else { return }
+        session.events.append(contentsOf: session.columns.take(result, pass: pass))
+        guard session.events.count <= limits.maxEvents else {
+            throw .limit(name: "maxEvents", maximum: limits.maxEvents)
+        }
     }
 }
 

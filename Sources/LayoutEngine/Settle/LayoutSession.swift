@@ -12,6 +12,8 @@ package struct LayoutSession {
     var remembered: [ViewIdentity: ExpressionValue] = [:]
     /// Views with onAppear, task or onDisappear, in the order of the document.
     var lifecycle: [LifecycleView] = []
+    /// The columns that split views showed in the last pass.
+    var columns = ShownColumns()
     /// Whether events are told of; without interactions nobody reads them.
     package var collectsEvents = false
     /// Events of the last settling.
