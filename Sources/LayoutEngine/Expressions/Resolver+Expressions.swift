@@ -23,6 +23,7 @@ extension Resolver {
         if expressions.session.state == nil, request.state != nil {
             expressions.session.state = StateTable(stateAtStart())
         }
+        if tree.isStateful { expressions.stateNames = Set((expressions.session.state?.members ?? []).map(\.name)) }
     }
 
     /// The arguments of a view; computed ones as they are at the current position, until others are computed.

@@ -101,7 +101,6 @@ extension Resolver {
                 if let data, tree.member(name, of: data) != nil { return nil }
             }
         }
-        guard let state = expressions.requestNames.state, tree.member(name, of: state) != nil else { return nil }
-        return StateVariable(name: name)
+        return expressions.stateNames.contains(name) ? StateVariable(name: name) : nil
     }
 }

@@ -96,10 +96,11 @@ import Testing
         var limits = Limits()
         limits.maxEvents = 59
         #expect(SettlingTests.reply(root, limits: limits).status == 200)
-        let answer = SettlingTests.reply(root, #""interactions":[]"#, limits: limits)
+        let read = #""interactions":[{"traits":{"colorScheme":"dark"}}]"#
+        let answer = SettlingTests.reply(root, read, limits: limits)
         #expect(answer.status == 422)
         #expect(answer.text.contains("maxEvents"))
         limits.maxEvents = 60
-        #expect(SettlingTests.reply(root, #""interactions":[]"#, limits: limits).status == 200)
+        #expect(SettlingTests.reply(root, read, limits: limits).status == 200)
     }
 }
