@@ -176,7 +176,8 @@ extension Resolver {
     mutating func value(
         of data: DataIndex, with names: [String: ExpressionValue]
     ) throws(ExpressionFailure) -> ExpressionValue {
-        try tree.expressionValue(of: data) { (row: Int) throws(ExpressionFailure) -> ExpressionValue in
+        try expressions.budget.take(1 + Int(tree.data[Int(data.rawValue)].end - data.rawValue) / 4)
+        return try tree.expressionValue(of: data) { (row: Int) throws(ExpressionFailure) -> ExpressionValue in
             try self.evaluate(row, with: names)
         }
     }

@@ -68,6 +68,7 @@ extension Resolver {
         var place = data.rawValue + 1
         while place < tree.data[Int(data.rawValue)].end {
             let name = tree.text(of: tree.data[Int(place)].string)
+            try expressions.budget.take()
             if let target = variable(named: name) {
                 action.assignments.append((target, DataIndex(rawValue: place + 1)))
             }
