@@ -38,7 +38,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
                 takesAnything: schema.takesAnything,
                 hasFurtherChecks: [
                     .font, .alignmentGuide, .resizable, .safeAreaInset, .safeAreaBar, .id, .mark, .environment,
-                    .containerValue,
+                    .containerValue, .onAppear, .task, .onDisappear,
                 ].contains(schema.type))
         })
 

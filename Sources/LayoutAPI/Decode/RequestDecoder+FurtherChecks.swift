@@ -13,6 +13,8 @@ extension RequestDecoder {
         case .mark: checkIdentifierArgument(at: position, isUnique: true)
         case .environment: typeEnvironment(of: &modifier, at: position)
         case .containerValue: checkKeyPath(at: position)
+        // Events tell of them even if they assign nothing.
+        case .onAppear, .task, .onDisappear: expressions.isStateful = true
         default: break
         }
     }

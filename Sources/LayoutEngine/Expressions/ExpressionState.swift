@@ -10,6 +10,8 @@ final class ExpressionState {
     @exclusivity(unchecked) var budget = StepBudget(0)
     @exclusivity(unchecked) var platform = AvailablePlatform()
     @exclusivity(unchecked) var rootEnvironment: ViewEnvironment?
+    /// The names of the request's state, where something may change it.
+    var stateNames: Set<String> = []
     /// What lives on from pass to pass.
     @exclusivity(unchecked) var session = LayoutSession()
     /// Modifiers that act after layout.

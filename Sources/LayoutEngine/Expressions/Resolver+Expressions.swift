@@ -23,6 +23,7 @@ extension Resolver {
         if expressions.session.state == nil, request.state != nil {
             expressions.session.state = StateTable(stateAtStart())
         }
+        if tree.isStateful { expressions.stateNames = Set((expressions.session.state?.members ?? []).map(\.name)) }
     }
 
     /// The arguments of a view; computed ones as they are at the current position, until others are computed.
@@ -175,7 +176,8 @@ extension Resolver {
     mutating func value(
         of data: DataIndex, with names: [String: ExpressionValue]
     ) throws(ExpressionFailure) -> ExpressionValue {
-        try tree.expressionValue(of: data) { (row: Int) throws(ExpressionFailure) -> ExpressionValue in
+        try expressions.budget.take(1 + Int(tree.data[Int(data.rawValue)].end - data.rawValue) / 4)
+        return try tree.expressionValue(of: data) { (row: Int) throws(ExpressionFailure) -> ExpressionValue in
             try self.evaluate(row, with: names)
         }
     }

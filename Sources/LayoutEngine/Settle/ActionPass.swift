@@ -18,6 +18,10 @@ struct ActionPass {
     /// What modifiers see in this pass.
     private var seen: [ViewIdentity: ExpressionValue] = [:]
     private let source: ActionSource?
+    /// Steps for what is evaluated and compared.
+    let budget: StepBudget
+    /// Whether every variable has the value that it had at the start of the pass.
+    private(set) var leavesStateAsItWas = true
 
     init(_ result: LayoutResult, _ session: LayoutSession, number: Int, limits: Limits) {
         self.result = result
@@ -25,11 +29,7 @@ struct ActionPass {
         self.number = number
         self.limits = limits
         source = result.notes.actions
-    }
-
-    /// Whether every variable has the value that it had at the start of the pass.
-    var leavesStateAsItWas: Bool {
-        before.allSatisfy { variable, value in session.value(of: variable)?.isEqual(to: value) ?? true }
+        budget = session.budget ?? StepBudget(limits.maxExpressionSteps)
     }
 
     mutating func run() throws(LayoutFailure) {
@@ -38,6 +38,10 @@ struct ActionPass {
         runChanges(.onGeometryChange, .geometryChange)
         runChanges(.onChange, .change)
         session.remembered = seen
+        for variable in written where leavesStateAsItWas && failure == nil {
+            guard let value = session.value(of: variable), let old = before[variable] else { continue }
+            leavesStateAsItWas = isEqual(value, old)
+        }
         if let failure { throw failure }
         try keepEvents()
     }
@@ -68,12 +72,13 @@ struct ActionPass {
         let dropped = session.instances.filter { !census.live.contains($0.key) }
         for (identity, instance) in dropped.sorted(by: { $0.value.ordinal < $1.value.ordinal }) {
             session.instances[identity] = nil
-            guard !instance.state.isEqual(to: instance.initial) else { continue }
+            let changes = instance.changes
+            guard !changes.isEmpty else { continue }
             tell(
                 .stateReset, at: ActionOrigin(pointer: instance.pointer, id: instance.id),
                 [
                     .init("view", .string(instance.component)), .init("cause", .string(census.cause(of: instance))),
-                    .init("lost", .record(instance.changes)),
+                    .init("lost", .record(changes)),
                 ])
         }
     }
@@ -139,7 +144,7 @@ struct ActionPass {
             guard let identity else { continue }
             let old = session.remembered[identity]
             seen[identity] = new
-            if let old, old.isEqual(to: new) { continue }
+            if let old, isEqual(old, new) { continue }
             if old == nil, type == .onChange, !startsAtOnce(site) { continue }
             let origin = origin(of: site)
             tell(kind, at: origin, [.init("old", old ?? new), .init("new", new)])
@@ -207,15 +212,8 @@ struct ActionPass {
     private mutating func perform(_ action: CapturedAction, old: ExpressionValue = .null, new: ExpressionValue = .null) {
         for (target, data) in action.assignments {
             guard failure == nil, let source else { return }
-            var names: [String: ExpressionValue] = ["oldValue": old, "newValue": new]
-            for (name, value) in action.names {
-                switch value {
-                case .value(let value): names[name] = value
-                case .state(let variable): names[name] = session.value(of: variable) ?? .null
-                }
-            }
             do throws(ExpressionFailure) {
-                let value = try source.resolver.value(of: data, with: names)
+                let value = try source.resolver.value(of: data, with: names(in: data, of: action, old, new))
                 guard value.isStorable else { throw ExpressionFailure("State holds no \(value.kindName).") }
                 assign(value, to: target, by: action.origin)
             } catch {
@@ -224,14 +222,41 @@ struct ActionPass {
         }
     }
 
+    /// What the names of an assignment stand for by now.
+    private func names(
+        in data: DataIndex, of action: CapturedAction, _ old: ExpressionValue, _ new: ExpressionValue
+    ) -> [String: ExpressionValue] {
+        guard let row = result.tree.data[Int(data.rawValue)].expression else { return [:] }
+        var names: [String: ExpressionValue] = [:]
+        for name in result.tree.expressions[row].tree.names {
+            switch action.names[name] {
+            case .value(let value): names[name] = value
+            case .state(let variable): names[name] = session.value(of: variable) ?? .null
+            case nil: names[name] = name == "oldValue" ? old : name == "newValue" ? new : .null
+            }
+        }
+        return names
+    }
+
     /// Gives a variable a value that an action or a read-back found.
     private mutating func assign(_ value: ExpressionValue, to variable: StateVariable, by origin: ActionOrigin) {
-        guard let old = session.assign(value, to: variable) else { return }
+        guard let old = session.value(of: variable), !isEqual(old, value), failure == nil else { return }
+        session.replace(value, of: variable)
         if before.updateValue(before[variable] ?? old, forKey: variable) == nil { written.append(variable) }
         if writers.count < LayoutLoop.shownWriters, !writers.contains(origin) { writers.append(origin) }
         tell(
             .stateSet, at: origin,
             [.init("name", .string(variable.name)), .init("old", old), .init("new", value)])
+    }
+
+    /// Whether two values are equal, which takes steps.
+    private mutating func isEqual(_ left: ExpressionValue, _ right: ExpressionValue) -> Bool {
+        do throws(ExpressionFailure) {
+            return try left.isEqual(to: right, budget)
+        } catch {
+            fail(error, at: "#/root", path: "")
+            return true
+        }
     }
 
     private mutating func fail(_ error: ExpressionFailure, at pointer: String, path: String) {

@@ -41,7 +41,11 @@ extension LayoutEngine {
         try pass.run()
         session = pass.session
         try noteColumns(result, &session, pass: number)
-        return settling.ends(with: pass, limits)
+        do throws(ExpressionFailure) {
+            return try settling.ends(with: pass, limits)
+        } catch {
+            throw LayoutFailure(error, pointer: "#/root", maximumSteps: limits.maxExpressionSteps)
+        }
     }
 
     /// Tells of split views that show other columns than in the pass before.
@@ -62,17 +66,16 @@ struct Settling {
     private(set) var settlement = Settlement()
 
     /// Notes a pass; answers whether it is the last.
-    fileprivate mutating func ends(with pass: ActionPass, _ limits: Limits) -> Bool {
+    fileprivate mutating func ends(with pass: ActionPass, _ limits: Limits) throws(ExpressionFailure) -> Bool {
         let number = passes.count + 1
         settlement.passes = number
         if pass.leavesStateAsItWas { return true }
         passes.append(PassRecord(pass.session, writers: pass.writers, written: pass.written))
         let latest = passes[number - 1]
-        if let earlier = passes.dropLast().lastIndex(where: { latest.isEqual(to: $0) }) {
-            settlement.cycle = number - 1 - earlier
-        } else if number < limits.maxPasses {
-            return false
+        for earlier in passes.indices.dropLast().reversed() where settlement.cycle == nil {
+            if try latest.isEqual(to: passes[earlier], pass.budget) { settlement.cycle = number - 1 - earlier }
         }
+        if settlement.cycle == nil, number < limits.maxPasses { return false }
         settlement.hasConverged = false
         settlement.loop = LayoutLoop(passes.suffix(settlement.cycle ?? LayoutLoop.shownPasses))
         return true

@@ -45,12 +45,17 @@ package struct LayoutSession {
     @discardableResult
     package mutating func assign(_ value: ExpressionValue, to variable: StateVariable) -> ExpressionValue? {
         guard let old = self.value(of: variable), !old.isEqual(to: value) else { return nil }
+        replace(value, of: variable)
+        return old
+    }
+
+    /// Gives a variable a value that differs from the one it has.
+    mutating func replace(_ value: ExpressionValue, of variable: StateVariable) {
         if let instance = variable.instance {
             instances[instance]?.state[variable.name] = value
         } else {
             state?[variable.name] = value
         }
-        return old
     }
 }
 

@@ -68,6 +68,7 @@ extension Resolver {
         var place = data.rawValue + 1
         while place < tree.data[Int(data.rawValue)].end {
             let name = tree.text(of: tree.data[Int(place)].string)
+            try expressions.budget.take()
             if let target = variable(named: name) {
                 action.assignments.append((target, DataIndex(rawValue: place + 1)))
             }
@@ -101,7 +102,6 @@ extension Resolver {
                 if let data, tree.member(name, of: data) != nil { return nil }
             }
         }
-        guard let state = expressions.requestNames.state, tree.member(name, of: state) != nil else { return nil }
-        return StateVariable(name: name)
+        return expressions.stateNames.contains(name) ? StateVariable(name: name) : nil
     }
 }

@@ -49,15 +49,25 @@ struct PassRecord {
     }
 
     /// Whether the next pass after both is the same.
-    func isEqual(to other: PassRecord) -> Bool {
-        hasEqualState(to: other) && present == other.present && remembered.count == other.remembered.count
-            && remembered.allSatisfy { other.remembered[$0.key]?.isEqual(to: $0.value) ?? false }
+    func isEqual(to other: PassRecord, _ budget: StepBudget) throws(ExpressionFailure) -> Bool {
+        guard present == other.present, remembered.count == other.remembered.count,
+            try hasEqualState(to: other, budget)
+        else { return false }
+        for (modifier, value) in remembered {
+            guard let earlier = other.remembered[modifier], try earlier.isEqual(to: value, budget) else { return false }
+        }
+        return true
     }
 
-    private func hasEqualState(to other: PassRecord) -> Bool {
-        let isSame = state.map { one in other.state.map { one.isEqual(to: $0) } ?? false } ?? (other.state == nil)
-        return isSame && instances.count == other.instances.count
-            && instances.allSatisfy { other.instances[$0.key]?.state.isEqual(to: $0.value.state) ?? false }
+    private func hasEqualState(to other: PassRecord, _ budget: StepBudget) throws(ExpressionFailure) -> Bool {
+        guard (state == nil) == (other.state == nil), instances.count == other.instances.count else { return false }
+        if let state, let earlier = other.state, try !state.isEqual(to: earlier, budget) { return false }
+        for (identity, instance) in instances {
+            guard let earlier = other.instances[identity], try earlier.state.isEqual(to: instance.state, budget) else {
+                return false
+            }
+        }
+        return true
     }
 
     func value(of variable: StateVariable) -> (name: String, value: ExpressionValue)? {

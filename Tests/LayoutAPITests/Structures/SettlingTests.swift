@@ -200,6 +200,107 @@ import Testing
         #expect(settled(reply)[2] == 3)
     }
 
+    /// What steps tell of instances that are lost: the view, why, and what they held.
+    private func losses(_ root: String, state: String, _ interactions: String) -> [NSDictionary] {
+        let reply = Self.reply(root, state: state, Self.counter + #","interactions":[\#(interactions)]"#)
+        let steps = reply.object["steps"] as? [[String: Any]] ?? []
+        #expect(reply.status == 200, "\(reply.text)")
+        return (steps.last?["events"] as? [[String: Any]] ?? []).filter { $0["kind"] as? String == "stateReset" }
+            .map { $0 as NSDictionary }
+    }
+
+    @Test func instancesAreLostWithTheirIdentity() {
+        let counter = #"{"type":"Counter","id":"c","arguments":{"step":0},"modifiers":[{"type":"id","id":{"expression":"who"}}]}"#
+        let changed = #"{"set":{"state":{"n":11},"in":"c"}},{"set":{"state":{"who":"b"}}}"#
+        let expected: NSDictionary = [
+            "kind": "stateReset", "pass": 1, "id": "c", "pointer": "#/root/children/0", "view": "Counter",
+            "cause": "identity", "lost": ["n": 11],
+        ]
+        let root = #"{"type":"VStack","children":[\#(counter)]}"#
+        #expect(losses(root, state: #"{"who":"a"}"#, changed) == [expected])
+        // The id may also stand on a view around, and on a structure.
+        let plain = #"{"type":"Counter","id":"c","arguments":{"step":0}}"#
+        for around in ["VStack", "Group"] {
+            let root = #"""
+                {"type":"ZStack","children":[{"type":"\#(around)","children":[\#(plain)],
+                "modifiers":[{"type":"id","id":{"expression":"who"}}]}]}
+                """#
+            let found = losses(root, state: #"{"who":"a"}"#, changed)
+            #expect(found.map { $0["cause"] as? String } == ["identity"], "\(around)")
+        }
+        // What held nothing of its own is not missed.
+        #expect(losses(root, state: #"{"who":"a"}"#, #"{"set":{"state":{"who":"b"}}}"#) == [])
+    }
+
+    @Test func instancesAreLostWithTheirElements() {
+        let root = #"""
+            {"type":"VStack","children":[{"type":"ForEach","data":{"expression":"rows"},"id":"self","children":[
+            {"type":"Counter","id":"c","arguments":{"step":0}}]}]}
+            """#
+        let found = losses(
+            root, state: #"{"rows":["x","y"]}"#,
+            #"{"set":{"state":{"n":12},"in":"c[y]"}},{"set":{"state":{"n":13},"in":"c[x]"}},"#
+                + #"{"set":{"state":{"rows":["z","y"]}}}"#)
+        #expect(found.map { $0["id"] as? String } == ["c[x]"])
+        #expect(found.map { $0["cause"] as? String } == ["removed"])
+        #expect(found.first?["lost"] as? [String: Int] == ["n": 13])
+    }
+
+    @Test func aChangedLayoutKeepsInstances() {
+        let root = #"""
+            {"type":"AnyLayout","layout":{"expression":"tall ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 0))"},
+            "children":[{"type":"Counter","id":"c","arguments":{"step":0}}]}
+            """#
+        let reply = Self.reply(
+            root, state: #"{"tall":false}"#,
+            Self.counter
+                + #","interactions":[{"set":{"state":{"n":15},"in":"c"}},{"set":{"state":{"tall":true}}}]"#)
+        let views = reply.object["views"] as? [String: [String: Any]] ?? [:]
+        #expect(views["c"]?["frame"] as? [Double] == [0, 0, 30, 10], "\(reply.text)")
+        #expect(!reply.text.contains("stateReset"))
+    }
+
+    /// Values of a component are those at its use; records that look like a scaled metric are none.
+    @Test func scaledMetricsOfComponentsFollowTheirUse() throws {
+        let reply = Self.reply(
+            #"{"type":"Icon","id":"i","modifiers":[{"type":"dynamicTypeSize","size":"accessibility5"}]}"#,
+            state: #"{"record":{"scaledMetric":3}}"#,
+            #""views":{"Icon":{"values":{"size":{"scaledMetric":24}},"body":[{"type":"Leaf","width":{"expression":"size"},"#
+                + #""height":{"expression":"record.scaledMetric"}}]}}"#)
+        let views = try #require(reply.object["views"] as? [String: [String: Any]], "\(reply.text)")
+        // 24 · 62 / 22 = 67.636, to the third of a point 67.667.
+        let frame = try #require(views["i"]?["frame"] as? [Double])
+        #expect(abs(frame[2] - 203.0 / 3) < 1e-9 && frame[3] == 3)
+    }
+
+    // MARK: Events
+
+    /// In the order of the kinds, whatever the order in which they happened.
+    @Test func eventsAreToldByKind() throws {
+        let root = Self.leaf(
+            "5",
+            #"{"type":"onChange","of":{"expression":"n"},"initial":true},"#
+                + #"{"type":"onGeometryChange","of":"size.width","set":{"n":{"expression":"newValue"}}},"#
+                + #"{"type":"onAppear","set":{"n":4}},{"type":"onDisappear"}"#)
+        let reply = Self.reply(
+            root, state: #"{"n":1}"#, #""interactions":[{"traits":{"colorScheme":"dark"}}]"#)
+        let initial = try #require(reply.object["initial"] as? [String: Any])
+        let events = try #require(initial["events"] as? [[String: Any]])
+        let told = events.map { event in
+            "\(event["pass"] ?? "") \(event["kind"] ?? "") \(event["old"] ?? "") \(event["new"] ?? "")"
+        }
+        #expect(
+            told == [
+                "1 appear  ", "1 geometryChange 5 5", "1 change 1 1", "1 stateSet 1 4", "1 stateSet 4 5",
+                "2 change 1 5",
+            ])
+        #expect(events.first?["pointer"] as? String == "#/root")
+        #expect(events.first?["element"] is NSNull)
+        #expect(events.last?["pointer"] as? String == "#/root/modifiers/0")
+        let steps = try #require(reply.object["steps"] as? [[String: Any]])
+        #expect((steps.first?["events"] as? [Any])?.isEmpty == true)
+    }
+
     // MARK: Failures
 
     @Test func whatFailsInAnActionIsReportedAtItsPlace() throws {
