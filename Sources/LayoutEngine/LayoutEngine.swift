@@ -103,7 +103,7 @@ package struct LayoutEngine {
         guard !workspace.texts.isGivenUp else { throw .cancelled }
         if let limit = resolver.passedLimit { throw limit }
         resolver.notes.computations = resolver.expressions.computations
-        if resolver.lateReaders.isEmpty {
+        if resolver.lateReaders.isEmpty, resolver.lateEffects.isEmpty {
             if request.usesNames { session = resolver.takeSession() }
             return resolver.notes
         }
@@ -192,6 +192,7 @@ package struct LayoutEngine {
             guard !workspace.texts.isGivenUp else { throw .cancelled }
             try check(notes, SizingBudget(limits, nodes: workspace.arena.count), workspace)
         }
+        try late.drawEffects()
         late.sortViews()
     }
 

@@ -95,6 +95,7 @@ extension RandomRequest {
         case .symbol: .string(text(for: .systemName))
         case .elements: elements()
         case .cases: cases(depth: depth)
+        case .effects: .array((0..<generator.number(0...3)).map { _ in effect() })
         case .layout: layout(depth: depth)
         case .assignments, .changeAssignments: .object([])
         case .observedGeometry: .string(generator.pick(["size", "size.width", "size.height"]))
@@ -118,6 +119,16 @@ extension RandomRequest {
         case .length: stateNames[1]
         case .string, .scalar, .style, .data, .value: stateNames[2]
         default: nil
+        }
+    }
+
+    private mutating func effect() -> DocumentValue {
+        switch generator.number(0...4) {
+        case 0: ["type": "offset", "x": .number(length())]
+        case 1: ["type": "scaleEffect", "scale": .number(Double(generator.number(-2...8)) / 4)]
+        case 2: ["type": "rotationEffect", "degrees": .number(length()), "anchor": keyword(.positions)]
+        case 3: ["type": "opacity", "value": .number(Double(generator.number(0...4)) / 4)]
+        default: ["type": "blur", "radius": .number(nonNegativeLength())]
         }
     }
 

@@ -104,7 +104,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case alignment
     case unitPoint, edges, insets, axes, size, aspectRatio, cornerRadius, integerRange, dynamicTypeSizeRange
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
-    case value, layout, ownArguments, openPoint, planned, factor
+    case value, layout, ownArguments, openPoint, planned, factor, effects
     case action, changeAssignments, assignments, observedGeometry, observedValue, bounds
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
@@ -148,6 +148,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .style: (.style, none)
         case .value: (.value, none)
         case .openPoint: (.openPoint, none)
+        case .effects: (.effects, .positions)
         case .layout: (.layout, none)
         case .ownArguments: (.ownArguments, none)
         case .binding: (.value, none)

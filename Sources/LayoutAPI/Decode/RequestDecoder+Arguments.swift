@@ -66,6 +66,7 @@ extension RequestDecoder {
         case .cases, .textOrViews, .symbol: appendPlaceholder(.views, argument, at: position)
         case .data: decodeData(argument, at: position)
         case .name: decodeName(argument, at: position)
+        case .effects: decodeEffects(argument, at: position)
         case .action: decodeAction(argument, at: position)
         case .changeAssignments: decodeAssignments(argument, at: position, reading: ["newValue", "oldValue"])
         case .assignments: decodeAssignments(argument, at: position, reading: [])

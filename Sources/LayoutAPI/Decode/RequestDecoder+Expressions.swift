@@ -132,12 +132,16 @@ extension RequestDecoder {
         let path = path ?? expressions.path + "/" + schema.name.name
         expressions.localNames = schema.ownNames
         expressions.allowsAvailability = schema.name == .condition
+        let first = expressions.list.count
         let data = appendTemplate(at: position, path: path, depth: schema.type == .data ? 0 : .max)
         expressions.localNames = []
         expressions.allowsAvailability = false
         let row = expressions.computations.count
         var computation = DeclaredComputation(data: data, wanted: schema.type.boundType ?? schema.type, path: path)
         computation.refusesNull = schema.isRequired && !schema.keepsNull && schema.type != .data
+        computation.readsOwnNames = expressions.list[first...].contains { expression in
+            expression.tree.names.contains { schema.ownNames.contains($0) }
+        }
         expressions.computations.append(computation)
         arrays.append(.computed(row), as: schema.name)
     }

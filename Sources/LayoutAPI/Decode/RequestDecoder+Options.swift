@@ -23,8 +23,7 @@ extension RequestDecoder {
         case "include":
             options.include = decodeInclude(at: position)
             givesInclude = true
-        case "coordinateSpace":
-            options.coordinateSpace = decodeCoordinateSpace(at: position) ?? options.coordinateSpace
+        case "coordinateSpace": decodeCoordinateSpace(at: position, &options)
         case "frameFormat": options.frameFormat = decodeName(at: position) ?? options.frameFormat
         case "rounding": options.rounding = decodeName(at: position) ?? options.rounding
         case "steps": options.steps = decodeName(at: position) ?? options.steps
@@ -80,15 +79,27 @@ extension RequestDecoder {
         return include
     }
 
-    private mutating func decodeCoordinateSpace(at position: Int) -> LayoutRequest.CoordinateSpace? {
+    /// One of the names, or `{"named": name}`.
+    private mutating func decodeCoordinateSpace(at position: Int, _ options: inout LayoutRequest.Options) {
         guard tape.tag(position) == JSONTape.Tag.object, !isExpression(position) else {
-            return decodeName(at: position)
+            let names = LayoutRequest.CoordinateSpace.allCases.filter { $0 != .named }.map(\.rawValue)
+            guard let text = tape.text(position), names.contains(text) else {
+                return rejectName(at: position, names: names)
+            }
+            options.coordinateSpace = LayoutRequest.CoordinateSpace(rawValue: text) ?? .global
+            return
         }
+        var name: String?
         decodeObject(at: position, members: ["named"]) { decoder, _, value in
-            decoder.fail(
-                .unknownName, at: value,
-                "Named coordinate spaces are part of the format and planned; this version has none.")
+            name = decoder.tape.text(value)
+            if name == nil { decoder.rejectValue(at: value, expected: "string") }
         }
-        return nil
+        guard let name else {
+            if tape.members(position).first(where: { tape.string($0.key, equals: "named") }) == nil {
+                failMissing("named", at: position)
+            }
+            return
+        }
+        (options.coordinateSpace, options.spaceName) = (.named, name)
     }
 }

@@ -31,8 +31,9 @@ struct FlatFormat {
             if node.isWanted(view) {
                 let parent = node.surroundings(of: view)
                 let change = ReportedFrames.Entry(
-                    frame: node.projection.project(node.result.frame(of: view), parent: parent),
-                    contentFrame: node.projection.project(node.result.contentFrame(of: view), parent: parent))
+                    frame: node.projection.project(node.result.frame(of: view), at: view.outerNode, parent: parent),
+                    contentFrame: node.projection.project(
+                        node.result.contentFrame(of: view), at: view.contentNode, parent: parent))
                 let name = key(of: view)
                 if earlier.differs(name, change) { write(view, at: place, to: &json) }
                 frames.append(name, change)
@@ -81,7 +82,7 @@ struct FlatFormat {
     }
 
     private func reportedFrame(of mark: ResolvedMark, on view: ResolvedView) -> Rect {
-        node.projection.project(node.result.frame(of: mark), parent: node.surroundings(of: view))
+        node.projection.project(node.result.frame(of: mark), at: mark.node, parent: node.surroundings(of: view))
     }
 
     private func write(_ mark: ResolvedMark, frame: Rect, to json: inout JSONWriter) {

@@ -6,6 +6,8 @@ import ViewTree
 struct FrameSurroundings {
     /// The content frame of the view around it.
     var parent: Rect?
+    /// The node of that, or -1.
+    var parentNode: Int32 = -1
     /// The pixels per point of both, as `ResolvedView.displayScale`.
     var displayScale: Int32 = -1
     var parentDisplayScale: Int32 = -1
@@ -25,6 +27,9 @@ struct FrameProjection {
     private let isRelativeToParent: Bool
     /// Subtracted from every rectangle, in points.
     private let origin: Point
+    /// The layout, where what is around a rectangle matters: a space of a name, or effects that begin a grid of their
+    /// own.
+    private let spaces: LayoutResult?
 
     init(_ result: LayoutResult) {
         let options = result.request.options
@@ -45,23 +50,35 @@ struct FrameProjection {
         } else {
             origin = .zero
         }
+        let isRounded = grid != nil || options.include.contains(.pixelFrame)
+        let hasEffectGrids = isRounded && result.workspace.arena.hasDrawingEffects
+        spaces = options.coordinateSpace == .named || hasEffectGrids ? result : nil
     }
 
-    /// A rectangle as it is reported.
+    /// The rectangle of a node as it is reported.
     @inline(__always)
-    func project(_ frame: Rect, parent: FrameSurroundings) -> Rect {
-        project(frame, parent, on: grid, usesPixels: roundsToPixels)
+    func project(_ frame: Rect, at node: Int32, parent: FrameSurroundings) -> Rect {
+        project(frame, at: node, parent, on: grid, usesPixels: roundsToPixels)
     }
 
     /// A rectangle on the grid of pixels, whatever rounding the request asks for.
-    func projectPixels(_ frame: Rect, parent: FrameSurroundings) -> Rect {
-        project(frame, parent, on: pixels, usesPixels: true)
+    func projectPixels(_ frame: Rect, at node: Int32, parent: FrameSurroundings) -> Rect {
+        project(frame, at: node, parent, on: pixels, usesPixels: true)
+    }
+
+    /// A rectangle as it is drawn on the window: effects around it have their part in it already.
+    func projectDrawn(_ frame: Rect, at node: Int32, parent: FrameSurroundings) -> Rect {
+        guard let spaces else { return project(frame, at: node, parent: parent) }
+        return project(frame, at: node, parent, on: grid, usesPixels: roundsToPixels, spaces, isDrawn: true)
     }
 
     @inline(__always)
     private func project(
-        _ frame: Rect, _ surroundings: FrameSurroundings, on grid: PixelGrid?, usesPixels: Bool
+        _ frame: Rect, at node: Int32, _ surroundings: FrameSurroundings, on grid: PixelGrid?, usesPixels: Bool
     ) -> Rect {
+        if let spaces {
+            return project(frame, at: node, surroundings, on: grid, usesPixels: usesPixels, spaces, isDrawn: false)
+        }
         var rect = Self.rounded(frame, on: usesPixels ? pixels(surroundings.displayScale) : grid)
         if isRelativeToParent, let parent = surroundings.parent {
             let corner = Self.rounded(parent, on: usesPixels ? pixels(surroundings.parentDisplayScale) : grid)
@@ -71,6 +88,28 @@ struct FrameProjection {
             rect.x -= origin.x
             rect.y -= origin.y
         }
+        return rect
+    }
+
+    /// The same where the spaces around are looked at.
+    @inline(never)
+    private func project(
+        _ frame: Rect, at node: Int32, _ surroundings: FrameSurroundings, on grid: PixelGrid?, usesPixels: Bool,
+        _ result: LayoutResult, isDrawn: Bool
+    ) -> Rect {
+        let geometry = result.geometry(ofNode: node)
+        let own = usesPixels ? pixels(surroundings.displayScale) : grid
+        var rect = Self.rounded(frame, on: own, inside: isDrawn ? [] : geometry.effectOrigins)
+        var corner: Rect?
+        if isRelativeToParent, let parent = surroundings.parent {
+            corner = Self.rounded(
+                parent, on: usesPixels ? pixels(surroundings.parentDisplayScale) : grid,
+                inside: result.geometry(ofNode: surroundings.parentNode).effectOrigins)
+        } else if let space = result.reportedSpace.flatMap({ geometry.placedSpace($0) }) {
+            corner = Self.rounded(space.rect, on: own, inside: space.effectOrigins)
+        }
+        rect.x = Self.difference(rect.x, corner?.x ?? origin.x)
+        rect.y = Self.difference(rect.y, corner?.y ?? origin.y)
         return rect
     }
 
@@ -86,4 +125,20 @@ struct FrameProjection {
 
     @inline(__always)
     private static func rounded(_ rect: Rect, on grid: PixelGrid?) -> Rect { grid?.snapped(rect) ?? rect }
+
+    /// A rectangle on a grid that begins anew at the corner of every view around that is drawn with an effect, whose
+    /// corners are given outermost first.
+    private static func rounded(_ rect: Rect, on grid: PixelGrid?, inside origins: [Point]) -> Rect {
+        guard let grid else { return rect }
+        var (exact, shown) = (Point.zero, Point.zero)
+        for origin in origins where origin.x.isFinite && origin.y.isFinite {
+            let step = grid.snapped(Rect(x: origin.x - exact.x, y: origin.y - exact.y, width: 0, height: 0))
+            shown = Point(x: shown.x + step.x, y: shown.y + step.y)
+            exact = origin
+        }
+        var inner = grid.snapped(Rect(x: rect.x - exact.x, y: rect.y - exact.y, width: rect.width, height: rect.height))
+        inner.x += shown.x
+        inner.y += shown.y
+        return inner
+    }
 }

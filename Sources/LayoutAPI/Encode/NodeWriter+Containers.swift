@@ -41,7 +41,7 @@ extension NodeWriter {
         json.name("containerSize")
         json.write(scroll.container.size)
         json.name("containerFrame")
-        write(projection.project(scroll.container, parent: parent), to: &json)
+        write(projection.project(scroll.container, at: Int32(truncatingIfNeeded: scroll.node), parent: parent), to: &json)
         json.name("visibleRect")
         json.beginObject()
         json.name("origin")
@@ -73,15 +73,15 @@ extension NodeWriter {
 
     /// What a GeometryReader reads.
     func write(_ reader: ReaderGeometry, to json: inout JSONWriter) {
-        let frame = result.workspace.arena.frame(of: reader.node)
+        let geometry = result.workspace.arena.geometry(of: reader)
         json.name("geometry")
         json.beginObject()
         json.name("size")
-        json.write(frame.size)
+        json.write(geometry.frame.size)
         json.name("safeAreaInsets")
         json.write(reader.safeAreaInsets)
         json.name("globalFrame")
-        write(frame, to: &json)
+        write(geometry.frame(in: .global), to: &json)
         json.endObject()
     }
 
@@ -95,7 +95,7 @@ extension NodeWriter {
         json.name("span")
         json.integer(cell.span)
         json.name("slot")
-        write(projection.project(cell.slot, parent: parent), to: &json)
+        write(projection.project(cell.slot, at: Int32(truncatingIfNeeded: cell.node), parent: parent), to: &json)
         json.endObject()
     }
 }

@@ -32,11 +32,11 @@ extension NodeWriter {
             json.name("column")
             json.string(column.column.name)
             json.name("frame")
-            write(projection.project(column.frame, parent: parent), to: &json)
+            write(projection.project(column.frame, at: Int32(truncatingIfNeeded: column.node), parent: parent), to: &json)
             json.name("overlay")
             json.bool(column.isOverlay)
             json.name("bars")
-            write(result.bars(ofNode: column.node), parent, to: &json)
+            write(result.bars(ofNode: column.node), of: column.node, parent, to: &json)
             json.endObject()
         }
         json.endArray()
@@ -45,17 +45,19 @@ extension NodeWriter {
 
     private func writeBars(of view: ResolvedView, _ parent: FrameSurroundings, to json: inout JSONWriter) {
         json.name("bars")
-        write(result.bars(ofNode: Int(view.contentNode)), parent, to: &json)
+        write(result.bars(ofNode: Int(view.contentNode)), of: Int(view.contentNode), parent, to: &json)
     }
 
-    private func write(_ bars: [PlacedBar], _ parent: FrameSurroundings, to json: inout JSONWriter) {
+    private func write(
+        _ bars: [PlacedBar], of node: Int, _ parent: FrameSurroundings, to json: inout JSONWriter
+    ) {
         json.beginArray()
         for bar in bars {
             json.beginObject()
             json.name("bar")
             json.string(bar.kind.name)
             json.name("frame")
-            write(projection.project(bar.frame, parent: parent), to: &json)
+            write(projection.project(bar.frame, at: Int32(truncatingIfNeeded: node), parent: parent), to: &json)
             json.endObject()
         }
         json.endArray()

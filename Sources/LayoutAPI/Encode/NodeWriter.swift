@@ -49,10 +49,10 @@ final class NodeWriter {
         let frame = result.frame(of: view)
         let content = result.contentFrame(of: view)
         json.name("frame")
-        write(projection.project(frame, parent: parent), to: &json)
+        write(projection.project(frame, at: view.outerNode, parent: parent), to: &json)
         if include.contains(.contentFrame), view.contentNode != view.outerNode, content != frame {
             json.name("contentFrame")
-            write(projection.project(content, parent: parent), to: &json)
+            write(projection.project(content, at: view.contentNode, parent: parent), to: &json)
         }
         writeDetails(of: view, at: place, to: &json)
         writeContainerDetails(of: view, parent, to: &json)
@@ -65,7 +65,7 @@ final class NodeWriter {
         guard view.parent >= 0 else { return FrameSurroundings(displayScale: view.displayScale) }
         let parent = views[Int(view.parent)]
         return FrameSurroundings(
-            parent: result.contentFrame(of: parent), displayScale: view.displayScale,
+            parent: result.contentFrame(of: parent), parentNode: parent.contentNode, displayScale: view.displayScale,
             parentDisplayScale: parent.displayScale)
     }
 
@@ -126,13 +126,18 @@ final class NodeWriter {
     ) {
         if include.contains(.pixelFrame) {
             json.name("pixelFrame")
-            write(projection.projectPixels(frame, parent: parent), to: &json)
+            write(projection.projectPixels(frame, at: view.outerNode, parent: parent), to: &json)
+        }
+        if include.contains(.visualFrame) {
+            json.name("visualFrame")
+            write(
+                projection.projectDrawn(result.visualFrame(of: view), at: view.outerNode, parent: parent), to: &json)
         }
         if include.contains(.modifierFrames) {
             json.name("modifierFrames")
             json.beginArray()
-            for frame in result.modifierFrames(of: view) {
-                write(projection.project(frame, parent: parent), to: &json)
+            for node in result.modifierNodes(of: view) {
+                write(projection.project(result.frame(ofNode: node), at: node, parent: parent), to: &json)
             }
             json.endArray()
         }
@@ -149,6 +154,10 @@ final class NodeWriter {
                 json.number(value)
             }
             json.endObject()
+        }
+        if include.contains(.safeArea) {
+            json.name("safeAreaInsets")
+            json.write(result.safeAreaInsets(of: view))
         }
     }
 

@@ -28,7 +28,7 @@ package struct ResponseWriter {
         json.name("proposal")
         json.write(result.proposal)
         json.name("coordinateSpace")
-        json.string(options.coordinateSpace.rawValue)
+        json.write(options.coordinateSpace, named: options.spaceName)
         json.name("rounding")
         json.string(options.rounding.rawValue)
         writeViews(to: &json)
@@ -147,4 +147,14 @@ extension TextMetrics {
 extension DynamicTypeSize {
     /// The name in documents.
     package var name: String { String(describing: self) }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ space: LayoutRequest.CoordinateSpace, named name: String) {
+        guard space == .named else { return string(space.rawValue) }
+        beginObject()
+        self.name("named")
+        string(name)
+        endObject()
+    }
 }

@@ -29,7 +29,7 @@ struct TreeFormat {
         json.name("pointer")
         json.string("#/root")
         json.name("frame")
-        node.write(node.projection.project(node.result.implicitRootFrame, parent: .none), to: &json)
+        node.write(node.projection.project(node.result.implicitRootFrame, at: 0, parent: .none), to: &json)
         json.name("children")
         json.beginArray()
         var place = 0
@@ -71,7 +71,7 @@ struct TreeFormat {
         json.beginObject()
         for mark in node.result.marks(of: view).reversed() {
             json.name(node.name(of: mark))
-            node.write(node.projection.project(node.result.frame(of: mark), parent: parent), to: &json)
+            node.write(node.projection.project(node.result.frame(of: mark), at: mark.node, parent: parent), to: &json)
         }
         json.endObject()
     }

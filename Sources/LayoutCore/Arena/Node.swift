@@ -51,6 +51,14 @@ package enum NodeKind: UInt8, Sendable {
     case secondary
 }
 
+extension NodeKind {
+    /// Whether lengths inside may be relative to the node.
+    var isContainer: Bool { self == .scroll || self == .barContainer }
+
+    /// Whether what is inside is drawn elsewhere than the node is.
+    package var movesDrawing: Bool { self == .offset || self == .position || self == .drawingEffect }
+}
+
 /// Switches of a node.
 package struct NodeFlags: OptionSet, Sendable {
     package let rawValue: UInt8

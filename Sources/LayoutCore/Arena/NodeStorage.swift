@@ -167,9 +167,7 @@ struct NodeStorage {
     /// Notes at the innermost open container that views inside it take their lengths from it.
     mutating func markContainer() {
         var open = innermost
-        while open >= 0, nodes[Int(open)].kind != .scroll, nodes[Int(open)].kind != .barContainer {
-            open = nodes[Int(open)].end
-        }
+        while open >= 0, !nodes[Int(open)].kind.isContainer { open = nodes[Int(open)].end }
         if open >= 0 { nodes[Int(open)].a = 1 }
     }
 

@@ -62,6 +62,19 @@ extension LayoutSolver {
         return ChildPlace(origin: alignedOrigin(index, child, in: slot.size), size: child)
     }
 
+    /// Asks from here on as at a node of a placed layout.
+    ///
+    /// What was asked since it was placed may have left answers of other containers in the views around it.
+    func enterContainer(of node: Int) {
+        if rare.pointee.containerFrames.isEmpty { return }
+        let space = work.pointee.spaces.space(around: node)
+        for container in work.pointee.spaces.containers(around: space) where nodes[container].a != 0 {
+            work.pointee.enterContainer(of: work.pointee.spaces.space(around: container + 1))
+            takeContainer(container)
+        }
+        work.pointee.enterContainer(of: space)
+    }
+
     /// Nothing of the lengths is known before the container is.
     func containerFrameFacts(_ index: Int, _ inner: Facts) -> Facts {
         var facts = inner.wrapped()
@@ -77,6 +90,7 @@ extension LayoutSolver {
         var grids: [Int] = []
         for node in first..<end {
             if nodes[node].kind == .grid { grids.append(Int(nodes[node].side)) }
+            if nodes[node].kind.isContainer { work.pointee.noteContainer(of: node) }
             if nodes[node].kind == .customLayout { rare.pointee.layouts[Int(nodes[node].side)].forgetSolve() }
         }
         work.pointee.forgetAnswers(grids: grids)

@@ -94,12 +94,15 @@ extension LayoutArena {
     }
 
     /// What a ViewThatFits of a placed layout took, and why; `nil` for other nodes and without children.
-    package func fittingChoice(of node: Int, text: any TextMeasurer) -> FittingChoice? {
+    ///
+    /// - Parameter proposal: what it was offered when it was placed.
+    package func fittingChoice(
+        of node: Int, placedWith proposal: ProposedViewSize, text: any TextMeasurer
+    ) -> FittingChoice? {
         guard node < answeredCount, nodes[node].kind == .viewThatFits, nodes[node].childCount > 0 else { return nil }
         var choice = FittingChoice(selected: 0, rejected: [])
-        let proposal = slots[node].proposal
-        enterContainer(of: node)
         withSolver(text) { solver in
+            solver.enterContainer(of: node)
             var child = node + 1
             while child < Int(nodes[node].side) {
                 let (width, height) = (proposal.rawWidth, proposal.rawHeight)

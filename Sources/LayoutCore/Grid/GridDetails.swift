@@ -20,13 +20,17 @@ package struct GridDetails: Equatable, Sendable {
 
 extension LayoutArena {
     /// The tracks and cells of a grid of a placed layout; `nil` for other nodes.
-    package func gridDetails(of node: Int, text: any TextMeasurer) -> GridDetails? {
+    ///
+    /// - Parameter proposal: what it was offered when it was placed.
+    package func gridDetails(
+        of node: Int, placedWith proposal: ProposedViewSize, text: any TextMeasurer
+    ) -> GridDetails? {
         guard node < answeredCount, nodes[node].kind == .grid else { return nil }
         var details: GridDetails?
-        enterContainer(of: node)
         withSolver(text) { solver in
+            solver.enterContainer(of: node)
             let plan = solver.gridPlan(node)
-            solver.sizeTracks(of: plan, slots[node].proposal)
+            solver.sizeTracks(of: plan, proposal)
             plan.locateTracks()
             let cells = plan.structure.cells.enumerated().map { position, cell in
                 GridDetails.Cell(

@@ -39,10 +39,8 @@ extension LayoutSolver {
         let safe = safeAreaInsets(around: frames[index], .all, isMirrored: space.isMirrored)
         let outside = work.pointee.container
         defer { work.pointee.container = outside }
-        // What was offered decides where something was: content that is too wide makes no container.
-        enterScroll(
-            index, slot.proposal.rawWidth == Self.unspecified ? slot.size.width : slot.proposal.rawWidth,
-            slot.proposal.rawHeight == Self.unspecified ? slot.size.height : slot.proposal.rawHeight, options.margins)
+        // As when it was sized: what the content makes of the scroll view is no container for it.
+        enterScroll(index, slot.proposal.rawWidth, slot.proposal.rawHeight, options.margins)
         let content = contentSize(index, slot.size.width, slot.size.height, options.margins)
         let across = ScrollAxis(
             isScrollable: scrollsX, content: content.width, container: slot.size.width + safe.leading + safe.trailing,

@@ -31,9 +31,12 @@ extension LayoutArena {
     ///
     /// - Parameters:
     ///   - axis: that of the nearest stack around the place of the trees.
+    ///   - spot: where they go.
     ///   - build: adds the trees, and closes what it opens.
     /// - Returns: the nodes that were added.
-    package func append(inside axis: Axis? = nil, text: any TextMeasurer, _ build: () -> Void) -> Range<Int> {
+    package func append(
+        inside axis: Axis? = nil, in spot: Spot, text: any TextMeasurer, _ build: () -> Void
+    ) -> Range<Int> {
         let first = count
         switch axis {
         case .horizontal: outerOrientation = .insideHorizontalStack
@@ -45,6 +48,10 @@ extension LayoutArena {
         guard count > first else { return first..<first }
         addAnswers(from: first)
         work.pointee.extend(toNodes: count)
+        work.pointee.enterContainer(of: spot.space)
+        if !rare.containerFrames.isEmpty {
+            for node in first..<count where nodes[node].kind.isContainer { work.pointee.noteContainer(of: node) }
+        }
         withSolver(text) { solver in solver.noteFacts(count: count, from: first) }
         return first..<count
     }
@@ -109,13 +116,17 @@ extension LayoutArena {
 
     package func reader(at index: Int) -> ReaderGeometry { work.pointee.readers[index] }
 
+    /// Where the views inside a GeometryReader go.
+    package func spot(of reader: ReaderGeometry) -> Spot {
+        Spot(
+            frame: frames[reader.node], isMirrored: nodes[reader.node].flags.contains(.rightToLeft),
+            space: reader.space)
+    }
+
     /// Sizes and places appended trees as the views inside a GeometryReader.
-    package func place(_ trees: Range<Int>, inside reader: ReaderGeometry, text: any TextMeasurer) {
-        let frame = frames[reader.node]
-        let spot = Spot(
-            frame: frame, isMirrored: nodes[reader.node].flags.contains(.rightToLeft), space: reader.space)
+    package func place(_ trees: Range<Int>, insideReaderAt spot: Spot, text: any TextMeasurer) {
         for root in roots(in: trees) {
-            _ = size(ofRoot: root, for: ProposedViewSize(frame.size), in: spot, text: text)
+            _ = size(ofRoot: root, for: ProposedViewSize(spot.frame.size), in: spot, text: text)
             place(root: root, at: .zero, in: spot, text: text)
         }
     }

@@ -24,7 +24,7 @@ extension LayoutArena {
         answers.reserveCapacity(nodes.count)
         withSolver(text) { solver in
             for node in nodes where node < answeredCount {
-                enterContainer(of: node)
+                solver.enterContainer(of: node)
                 answers.append(
                     Flexibility(
                         minimum: solver.size(node, 0, 0),
@@ -33,12 +33,6 @@ extension LayoutArena {
             }
         }
         return answers
-    }
-
-    /// Asks from here on as at a node, where lengths may be relative to a container.
-    func enterContainer(of node: Int) {
-        if rare.containerFrames.isEmpty { return }
-        work.pointee.enterContainer(of: work.pointee.spaces.space(around: node))
     }
 
     /// Those of some guides that nodes of a solved layout set themselves or take from inside, in points from their top
@@ -57,8 +51,8 @@ extension LayoutArena {
                     found.append([])
                     continue
                 }
+                solver.enterContainer(of: node)
                 slots[node] = slot
-                enterContainer(of: node)
                 found.append(
                     guides.compactMap { guide in
                         solver.explicitGuide(node, guide, slot).map { (guide: guide, value: $0) }

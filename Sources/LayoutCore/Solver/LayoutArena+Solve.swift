@@ -48,10 +48,7 @@ extension LayoutArena {
     package func size(
         proposal: ProposedViewSize, text: any TextMeasurer, options: SolveOptions = SolveOptions()
     ) -> (size: Size, cost: Cost) {
-        solve(text, options) { solver in
-            work.pointee.enterRoot(proposal)
-            return solver.size(0, proposal.rawWidth, proposal.rawHeight)
-        }
+        solve(proposal, text, options) { solver in solver.size(0, proposal.rawWidth, proposal.rawHeight) }
     }
 
     /// Sizes the tree for a proposal and places its root so that `origin(answer)` is its top leading corner.
@@ -61,8 +58,7 @@ extension LayoutArena {
         proposal: ProposedViewSize, text: any TextMeasurer, options: SolveOptions = SolveOptions(),
         origin: (Size) -> Point = { _ in .zero }
     ) -> (size: Size, cost: Cost) {
-        solve(text, options) { solver in
-            work.pointee.enterRoot(proposal)
+        solve(proposal, text, options) { solver in
             let size = solver.size(0, proposal.rawWidth, proposal.rawHeight)
             solver.place(0, origin(size))
             return size
@@ -86,7 +82,7 @@ extension LayoutArena {
     public func frame(of node: Int) -> Rect { node >= 0 && node < answeredCount ? frames[node] : .zero }
 
     private func solve(
-        _ text: any TextMeasurer, _ options: SolveOptions, _ body: (LayoutSolver) -> Size
+        _ proposal: ProposedViewSize, _ text: any TextMeasurer, _ options: SolveOptions, _ body: (LayoutSolver) -> Size
     ) -> (size: Size, cost: Cost) {
         guard count > 0 else { return (.zero, Cost()) }
         work.pointee.reset(
@@ -97,6 +93,8 @@ extension LayoutArena {
         work.pointee.memo.isOn = options.usesMemo
         work.pointee.guideMemo.isOn = options.usesMemo
         work.pointee.enter(options.safeArea, pixelsPerPoint: options.displayScale)
+        // Before facts are noted, which may ask for sizes.
+        work.pointee.enterRoot(proposal)
         forgetAnswers()
         var size = Size.zero
         withSolver(text) { solver in

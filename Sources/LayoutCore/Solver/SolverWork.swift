@@ -101,10 +101,14 @@ struct SolverWork {
     mutating func enterContainer(of space: Int32) { container = spaces.container(of: space) ?? rootContainer }
 
     /// Whether the views inside a scroll view are asked with another container than the last time.
+    ///
+    /// The first to ask them is the pass that notes facts: in all of a tree with the container of its root.
     mutating func changesContainer(of scroll: Int) -> Bool {
-        let last = takenContainers.updateValue(container, forKey: scroll)
-        return last != nil && last != container
+        (takenContainers.updateValue(container, forKey: scroll) ?? rootContainer) != container
     }
+
+    /// Notes that views inside a scroll view may have been asked with the container in force.
+    mutating func noteContainer(of scroll: Int) { takenContainers[scroll] = container }
 
     /// Forgets all answers, and the plans of some grids.
     mutating func forgetAnswers(grids: some Sequence<Int>) {

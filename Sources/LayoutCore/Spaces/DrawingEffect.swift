@@ -65,6 +65,9 @@ extension LayoutArena {
     /// Views of the last layout that are drawn by what they read, in the order of placing.
     package var visualGeometries: [VisualGeometry] { work.pointee.visuals }
 
+    /// Whether some view is drawn with an effect that is known from the start.
+    package var hasDrawingEffects: Bool { rare.effects.contains { !$0.isLate } }
+
     package func geometry(of visual: VisualGeometry) -> NodeGeometry {
         NodeGeometry(arena: self, frame: frame(of: visual.node), place: visual.space)
     }

@@ -71,8 +71,27 @@ package struct NodeGeometry {
         return drawing?.bounds(of: frame) ?? frame
     }
 
-    /// The rectangle of a named space around the node as it was placed, without effects; nil where there is none.
-    package func placedSpace(_ name: Int32) -> Rect? { look(for: .named(name)).space }
+    /// A space around the node as it was placed, without effects, and the corners of the views around it that are
+    /// drawn with effects.
+    package struct PlacedSpace {
+        package var rect: Rect
+        package var effectOrigins: [Point]
+    }
+
+    /// A named space around the node; nil where there is none.
+    package func placedSpace(_ name: Int32) -> PlacedSpace? {
+        var place = place
+        while place >= 0 {
+            let space = spaces[Int(place)]
+            if case .named(name, let rect) = space.kind {
+                return PlacedSpace(
+                    rect: rect,
+                    effectOrigins: NodeGeometry(arena: arena, frame: rect, place: space.parent).effectOrigins)
+            }
+            place = space.parent
+        }
+        return nil
+    }
 
     /// The corners of the views around that are drawn with an effect, the outermost first.
     package var effectOrigins: [Point] {

@@ -96,6 +96,21 @@ package struct SpaceStack {
             bottom: defined(reached.bottom - rect.maxY), right: defined(reached.right - rect.maxX))
     }
 
+    /// The nodes that are containers around a space, the outermost first.
+    func containers(around space: Int32) -> [Int] {
+        var nodes: [Int] = []
+        var place = space
+        while place >= 0 {
+            let space = list[Int(place)]
+            switch space.kind {
+            case .scroll, .container: nodes.append(Int(space.first) - 1)
+            default: break
+            }
+            place = space.parent
+        }
+        return nodes.reversed()
+    }
+
     /// Goes on as if what is placed next stood in a space that was left before.
     mutating func enter(_ space: Int32) { innermost = space }
 

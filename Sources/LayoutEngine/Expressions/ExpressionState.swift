@@ -129,8 +129,15 @@ package final class SizingComputations {
     func value(
         of tree: ExpressionTree, _ names: [ExpressionValue], _ dimensions: any GuideReader, pointer: String
     ) -> Double {
+        value(of: tree, names, own: ["d": .dimensions(dimensions)], pointer: pointer)
+    }
+
+    /// The value of an expression some of whose names have their values only now, in points.
+    func value(
+        of tree: ExpressionTree, _ names: [ExpressionValue], own: [String: ExpressionValue], pointer: String
+    ) -> Double {
         guard failure == nil else { return 0 }
-        let values = zip(tree.names, names).map { $0 == "d" ? .dimensions(dimensions) : $1 }
+        let values = zip(tree.names, names).map { own[$0] ?? $1 }
         var evaluator = Evaluator(tree, names: values, budget: budget, platform: platform)
         do throws(ExpressionFailure) {
             let value = try evaluator.value()

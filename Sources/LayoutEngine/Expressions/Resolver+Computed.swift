@@ -246,7 +246,7 @@ extension Resolver {
             tree.expressions[row].tree.names.contains("d")
         else { return nil }
         let location = Location(view: modifier.owner, modifier: index)
-        guard let names = names(of: row, at: location, computation.path) else { return true }
+        guard let names = names(of: row, at: location, computation.path, except: ["d"]) else { return true }
         var name: Argument?
         var axis: Keyword?
         // The value is computed when there are dimensions.
@@ -275,7 +275,7 @@ extension Resolver {
         let isHorizontal = alignment.axis == .horizontal
         let reader = alignmentReader(bareAxis: isHorizontal ? .horizontal(.leading) : .vertical(.top))
         let location = Location(view: .none, modifier: -1)
-        guard let names = names(of: row, at: location, path), let computations = expressions.computations else {
+        guard let names = names(of: row, at: location, path, except: ["d"]), let computations = expressions.computations else {
             return
         }
         let tree = tree.expressions[row].tree
@@ -288,9 +288,12 @@ extension Resolver {
                 : .vertical(arena.addVerticalAlignment(defaultValue: value) ?? .top))
     }
 
-    private mutating func names(of row: Int, at location: Location, _ path: String) -> [ExpressionValue]? {
+    /// The values of the names of an expression that is evaluated later, except of those that have theirs only then.
+    mutating func names(
+        of row: Int, at location: Location, _ path: String, except own: [String]
+    ) -> [ExpressionValue]? {
         do throws(ExpressionFailure) {
-            return try values(of: tree.expressions[row].tree.names)
+            return try values(of: tree.expressions[row].tree.names, except: own)
         } catch {
             fail(error, at: location, path: expressions.failedPath ?? path)
             return nil

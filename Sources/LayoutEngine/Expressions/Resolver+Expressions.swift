@@ -97,8 +97,10 @@ extension Resolver {
     /// An argument of the value that its expressions give; nil when that is null, or after a failure.
     private mutating func compute(_ argument: Argument, _ location: Location) -> Argument? {
         let computation = tree.computations[argument.place]
-        // Lists and layouts are made where they are used.
-        if computation.wanted == .elements || computation.wanted == .layout { return argument }
+        // Lists and layouts are made where they are used, and what reads names that hold there.
+        if computation.wanted == .elements || computation.wanted == .layout || computation.readsOwnNames {
+            return argument
+        }
         guard let value = evaluate(computation.data, at: location, computation.path) else { return nil }
         var conversion = ArgumentConversion(tree, alignments: notes.alignments, names: expressions.alignmentNames)
         let result = conversion.argument(of: value, as: computation.wanted, named: argument.name)
@@ -214,10 +216,13 @@ extension Resolver {
         }
     }
 
-    mutating func values(of names: [String]) throws(ExpressionFailure) -> [ExpressionValue] {
+    /// The values of names; of those that get theirs later nil.
+    mutating func values(
+        of names: [String], except own: [String] = []
+    ) throws(ExpressionFailure) -> [ExpressionValue] {
         var values: [ExpressionValue] = []
         values.reserveCapacity(names.count)
-        for name in names { values.append(name == "d" ? .null : try value(named: name)) }
+        for name in names { values.append(own.contains(name) ? .null : try value(named: name)) }
         return values
     }
 

@@ -33,13 +33,28 @@ final class LateContent {
                 geometry: arena.geometry(of: reader),
                 isMirrored: arena.nodes[reader.node].flags.contains(.rightToLeft),
                 spaceNames: workspace.resolved.spaceNames)
-            let trees = arena.append(text: texts) { resolver.resolve(late, proxy: geometry) }
+            let spot = arena.spot(of: reader)
+            let trees = arena.append(in: spot, text: texts) { resolver.resolve(late, proxy: geometry) }
             if let limit = resolver.passedLimit { throw limit }
             arena.extendBudget(by: budget.questions(atCount: arena.count, added: trees.count))
-            arena.place(trees, inside: reader, text: texts)
+            arena.place(trees, insideReaderAt: spot, text: texts)
             try check()
             let end = workspace.resolved.views.count
             if end > first { chunks.append(ResolvedTree.Chunk(owner: resolver.place(of: late), views: first..<end)) }
+        }
+    }
+
+    /// Finds out how views are drawn that read their own geometry.
+    func drawEffects() throws(LayoutFailure) {
+        let arena = workspace.arena
+        for visual in arena.visualGeometries {
+            let geometry = PlacedGeometry(
+                geometry: arena.geometry(of: visual),
+                isMirrored: arena.nodes[visual.node].flags.contains(.rightToLeft),
+                spaceNames: workspace.resolved.spaceNames)
+            let effects = resolver.effects(at: visual.node, proxy: geometry)
+            if let limit = resolver.passedLimit { throw limit }
+            if let effects { arena.draw(visual, effects) }
         }
     }
 
@@ -78,6 +93,8 @@ extension Resolver {
 
     /// Notes that the views inside the open GeometryReader come later.
     mutating func deferContent(of view: ViewIndex, node: Int, at place: Int32) {
+        // Bars around views that come late themselves stand already.
+        if !barContexts.isEmpty, expressions.proxies.isEmpty { noteLateBars(tree[view].children) }
         lateReaders.append(
             LateReader(
                 node: Int32(truncatingIfNeeded: node), place: place, view: view, position: position()))

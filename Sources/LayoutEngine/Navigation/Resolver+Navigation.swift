@@ -119,7 +119,7 @@ extension Resolver {
         body(&barContexts[place])
     }
 
-    private mutating func speakToNavigation(_ body: (inout BarContext) -> Void) {
+    mutating func speakToNavigation(_ body: (inout BarContext) -> Void) {
         speak(to: { $0 != .tabs }, body)
     }
 

@@ -32,6 +32,8 @@ package struct ResolvedView: BitwiseCopyable {
     /// The pixels per point inside the view's modifiers: a row of `ResolvedTree.displayScales`, or -1 for those of the
     /// root.
     package var displayScale: Int32 = -1
+    /// Whether the leading edge of the bare view is the right one.
+    package var isMirrored = false
 }
 
 /// A point in a chain of modifiers whose frame is reported under an id.

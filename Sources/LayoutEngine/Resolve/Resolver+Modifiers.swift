@@ -8,8 +8,20 @@ extension Resolver {
         if modifier.isComputed, modifier.type == .alignmentGuide, let opened = openComputedGuide(index) {
             return opened
         }
+        // What they read is known later.
+        if modifier.type == .visualEffect {
+            openVisualEffect(index)
+            return true
+        }
+        if modifier.type == .containerRelativeFrame {
+            openContainerFrame(index)
+            return true
+        }
         let arguments = arguments(ofModifier: index)
         switch modifier.type {
+        case .coordinateSpace: openCoordinateSpace(arguments)
+        case .scaleEffect: openScaleEffect(arguments)
+        case .rotationEffect: openRotationEffect(arguments)
         case .frame: return openFrame(arguments)
         case .padding: arena.openPadding(paddingInsets(arguments), direction: environment.direction)
         case .fixedSize: openFixedSize(arguments)

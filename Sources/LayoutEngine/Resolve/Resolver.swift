@@ -59,6 +59,8 @@ struct Resolver {
     var picker = -1
     /// GeometryReaders whose views are resolved when they are placed, in the order of their nodes.
     var lateReaders: [LateReader] = []
+    /// Effects over the geometry of their views, in the order of their nodes.
+    var lateEffects: [LateEffect] = []
     /// Whether all readers wait, whatever their views read: only to test that it changes nothing.
     var defersAllReaders = false
     /// Numbers of the layout model as the request has them.
@@ -237,6 +239,7 @@ struct Resolver {
         openModifiers(of: declared)
         resolved.views[Int(place)].contentNode = Int32(truncatingIfNeeded: arena.count)
         if environment.displayScale != rootDisplayScale { noteDisplayScale(at: place) }
+        resolved.views[Int(place)].isMirrored = environment.direction == .rightToLeft
         resolved.views[Int(place)].firstMark = Int32(truncatingIfNeeded: firstMark)
         resolved.views[Int(place)].markCount = Int32(truncatingIfNeeded: resolved.marks.count - firstMark)
         resolved.views[Int(place)].firstModifierNode = Int32(truncatingIfNeeded: firstModifierNode)

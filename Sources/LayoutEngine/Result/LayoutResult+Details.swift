@@ -40,6 +40,30 @@ extension LayoutResult {
     /// The frame of the column that several views at the root form.
     package var implicitRootFrame: Rect { workspace.arena.frames[0] }
 
+    /// Where a node of the layout is, seen from the spaces around it.
+    package func geometry(ofNode node: Int32) -> NodeGeometry { workspace.arena.geometry(of: Int(node)) }
+
+    /// The box around a view as it is drawn on the window, with its own effects and all around it: around the part of
+    /// its chain that its innermost effect or translation moves, else around the whole.
+    package func visualFrame(of view: ResolvedView) -> Rect {
+        var node = view.outerNode
+        for inner in view.outerNode..<view.contentNode where workspace.arena.nodes[Int(inner)].kind.movesDrawing {
+            node = inner + 1
+        }
+        return geometry(ofNode: node).drawnFrame
+    }
+
+    /// The safe area that a bare view touches.
+    package func safeAreaInsets(of view: ResolvedView) -> EdgeInsets {
+        geometry(ofNode: view.contentNode).safeAreaInsets(isMirrored: view.isMirrored)
+    }
+
+    /// The number of the coordinate space in which the request wants its rectangles; nil for others, and for one that is
+    /// not there.
+    package var reportedSpace: Int32? {
+        request.options.coordinateSpace == .named ? workspace.resolved.spaceNames[request.options.spaceName] : nil
+    }
+
     /// The guides that the outermost modifier of a view shows, by name, relative to its frame; only if the request
     /// includes them.
     package func explicitAlignment(at place: Int) -> [(name: String, value: Double)] {

@@ -74,11 +74,13 @@ package struct LayoutResult {
 
     package func frame(of mark: ResolvedMark) -> Rect { workspace.arena.frames[Int(mark.node)] }
 
-    /// The frames after each modifier of a view, innermost first; only if the request includes them.
-    package func modifierFrames(of view: ResolvedView) -> [Rect] {
+    package func frame(ofNode node: Int32) -> Rect { workspace.arena.frames[Int(node)] }
+
+    /// The nodes after each modifier of a view, innermost first; only if the request includes them.
+    package func modifierNodes(of view: ResolvedView) -> some Sequence<Int32> {
         let nodes = workspace.resolved.modifierNodes.elements
         let range = Int(view.firstModifierNode)..<Int(view.firstModifierNode) + Int(view.modifierNodeCount)
-        return nodes[range].reversed().map { workspace.arena.frames[Int($0)] }
+        return nodes[range].reversed()
     }
 
     /// The uses of components that resolve to a view, outermost first.
@@ -127,12 +129,16 @@ package struct LayoutResult {
             for reader in arena.readerGeometries { readers[Int32(truncatingIfNeeded: reader.node)] = reader }
         }
         if include.contains(.choice), workspace.resolved.hasChoices {
-            for view in views {
-                choices[view.contentNode] = arena.fittingChoice(of: Int(view.contentNode), text: texts)
+            for (place, view) in views.enumerated() {
+                choices[view.contentNode] = arena.fittingChoice(
+                    of: Int(view.contentNode), placedWith: placedProposal(of: view, at: place), text: texts)
             }
         }
         if include.contains(.grid), workspace.resolved.hasGrids {
-            for view in views { grids[view.contentNode] = arena.gridDetails(of: Int(view.contentNode), text: texts) }
+            for (place, view) in views.enumerated() {
+                grids[view.contentNode] = arena.gridDetails(
+                    of: Int(view.contentNode), placedWith: placedProposal(of: view, at: place), text: texts)
+            }
         }
     }
 

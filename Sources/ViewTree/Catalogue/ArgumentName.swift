@@ -15,7 +15,7 @@ package enum ArgumentName: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case font, system, custom, weight, design, isActive, number, reservesSpace, range, mode, factor, amount, offset
     case textCase, pattern, color, scale, edge, regions, `for`, position, isEnabled, behavior, configuration, effect
     case of, set, threshold, initial, displayMode, visibility, bars, placement, min, ideal, max
-    case when, body, disabled
+    case when, body, disabled, degrees
 }
 
 extension ArgumentName {

@@ -67,6 +67,8 @@ package enum ArgumentType: Equatable, Sendable {
     case style
     /// `{"x","y"}`, where a missing or null coordinate is left open.
     case openPoint
+    /// An array of effects of drawing, as `{"type":"offset","x","y"}`.
+    case effects
     /// A layout: an object with a type of a layout and its arguments.
     case layout
     /// An object of further arguments of the same view.

@@ -12,7 +12,7 @@ package enum Catalogue {
     package static let modifiers: [ModifierSchema] = ordered(
         [
             sizeAndPosition, attachments, gridCellsAndValues, identity, fonts, texts, safeArea, scrollModifiers,
-            stateAndGeometry, listsAndBars, controlStyles, windows, neutral, presented, refused,
+            stateAndGeometry, listsAndBars, controlStyles, windows, drawingEffects, neutral, presented, refused,
         ].flatMap { $0 }, count: ModifierType.allCases.count
     ) { Int($0.type.rawValue) }
 

@@ -21,6 +21,8 @@ package struct DeclaredComputation: Sendable {
     package var refusesNull = false
     /// The state variable that the argument is bound to, when it is a binding.
     package var binding: String?
+    /// Whether it reads names that hold only where it is used.
+    package var readsOwnNames = false
 
     package init(data: DataIndex, wanted: ArgumentType, path: String, binding: String? = nil) {
         self.data = data

@@ -6,6 +6,8 @@ extension LayoutRequest {
         package var ids: [String]?
         package var include: Include = [.contentFrame, .details]
         package var coordinateSpace: CoordinateSpace = .global
+        /// The name of the space that `coordinateSpace` is where it is `named`.
+        package var spaceName = ""
         package var frameFormat: FrameFormat = .object
         package var rounding: Rounding = .none
         package var steps: StepDetail = .summary
@@ -21,7 +23,7 @@ extension LayoutRequest {
     }
 
     package enum CoordinateSpace: String, Sendable, CaseIterable {
-        case global, parent, safeArea
+        case global, parent, safeArea, named
     }
 
     package enum FrameFormat: String, Sendable, CaseIterable {
@@ -90,7 +92,7 @@ extension LayoutRequest {
 
         /// Members of views that are laid out, which no answer has yet. Those that only further views have
         /// (`lazy`, `split`) may be asked for.
-        package static let planned: Include = [.visualFrame, .safeArea, .source, .digest]
+        package static let planned: Include = [.source, .digest]
 
         /// The members that the name `details` stands for.
         package static let details: Include = [.choice, .text, .children, .scroll, .lazy, .geometry, .grid, .split]

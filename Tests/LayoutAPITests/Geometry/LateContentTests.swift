@@ -53,7 +53,7 @@ import Testing
             }
         }
         #expect(broken == 0)
-        #expect(compared > 350 && withReaders > 100)
+        #expect(compared > 350 && withReaders > 60)
     }
 
     /// On devices, whose safe area readers touch.

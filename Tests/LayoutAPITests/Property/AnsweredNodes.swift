@@ -30,7 +30,8 @@ struct AnsweredNodes {
         [
             "format": .string(format), "frameFormat": "array",
             "include": [
-                "details", "contentFrame", "pointer", "pixelFrame", "modifierFrames", "alignment", "flexibility",
+                "details", "contentFrame", "pointer", "pixelFrame", "visualFrame", "safeArea", "modifierFrames",
+                "alignment", "flexibility",
             ],
         ]
     }

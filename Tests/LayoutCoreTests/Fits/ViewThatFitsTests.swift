@@ -13,7 +13,8 @@ import Testing
             .fits(
                 horizontally: horizontally, vertically: vertically, Self.candidates.map { rigid($0.0, $0.1) }))
         let size = tree.layOut(proposal).size
-        return (try #require(tree.arena.fittingChoice(of: 0, text: tree.text)), size)
+        let choice = tree.arena.fittingChoice(of: 0, placedWith: proposal, text: tree.text)
+        return (try #require(choice), size)
     }
 
     @Test func theFirstThatFitsIsTaken() throws {

@@ -139,7 +139,7 @@ struct RandomView {
 
     private mutating func wrapper(_ depth: Int) -> TestView {
         let inner = view(depth: depth)
-        return switch number(0...13) {
+        return switch number(0...15) {
         case 0: .scroll(flag() ? .horizontal : .vertical, inner)
         case 1: .identity([.horizontal, .vertical, nil][number(0...2)], inner)
         case 2: .frame(optional(), optional(), alignment(), inner)
@@ -153,6 +153,8 @@ struct RandomView {
         case 9: .aspectRatio(flag() ? nil : Size(width: 2, height: 1), fills: flag(), inner)
         case 10: .offset(length() - 30, length() - 30, inner)
         case 11: .position(length(), length(), inner)
+        case 13: .containerFrame(horizontal: flag(), vertical: flag(), gap: length() / 8, inner)
+        case 14: .effect(scale: length() / 40, inner)
         case 12: .guide(flag() ? .horizontal(horizontal()) : .vertical(vertical()), length() - 20, inner)
         default: .overlay(alignment(), inner, view(depth: depth))
         }

@@ -59,8 +59,9 @@ import Testing
         for _ in 0..<2 {
             late.discard(after: mark)
             late.beginAppending(isCancelled: nil)
-            let trees = late.append(text: text) { addContent(late) }
-            late.place(trees, inside: late.reader(at: 0), text: text)
+            let spot = late.spot(of: late.reader(at: 0))
+            let trees = late.append(in: spot, text: text) { addContent(late) }
+            late.place(trees, insideReaderAt: spot, text: text)
             late.endAppending()
             #expect(trees.count == inline.count - reader - 1)
             for offset in 0..<trees.count {
@@ -83,7 +84,7 @@ import Testing
         arena.beginAppending(isCancelled: nil)
         var top = 0.0
         for height in [20.0, 30] {
-            let trees = arena.append(inside: .vertical, text: text) { _ = leaf(arena, 40, height) }
+            let trees = arena.append(inside: .vertical, in: spot, text: text) { _ = leaf(arena, 40, height) }
             let size = arena.size(ofRoot: trees.lowerBound, for: ProposedViewSize(width: 100, height: nil), in: spot, text: text)
             #expect(size == Size(width: 40, height: height))
             arena.place(root: trees.lowerBound, at: Point(x: 10, y: top), in: spot, text: text)
@@ -100,11 +101,11 @@ import Testing
         _ = leaf(arena, 100, 300)
         _ = arena.layOut(proposal: .unspecified, text: text)
         arena.beginAppending(isCancelled: nil)
-        let vertical = arena.append(inside: .vertical, text: text) { _ = arena.addDivider(thickness: 1) }
-        let horizontal = arena.append(inside: .horizontal, text: text) { _ = arena.addDivider(thickness: 1) }
+        let spot = LayoutArena.Spot(frame: .zero, isMirrored: false, space: -1)
+        let vertical = arena.append(inside: .vertical, in: spot, text: text) { _ = arena.addDivider(thickness: 1) }
+        let horizontal = arena.append(inside: .horizontal, in: spot, text: text) { _ = arena.addDivider(thickness: 1) }
         arena.endAppending()
         let offer = ProposedViewSize(width: 50, height: 60)
-        let spot = LayoutArena.Spot(frame: .zero, isMirrored: false, space: -1)
         #expect(arena.size(ofRoot: vertical.lowerBound, for: offer, in: spot, text: text) == Size(width: 50, height: 1))
         #expect(arena.size(ofRoot: horizontal.lowerBound, for: offer, in: spot, text: text) == Size(width: 1, height: 60))
     }
@@ -117,7 +118,7 @@ import Testing
         arena.beginAppending(isCancelled: nil)
         let spot = LayoutArena.Spot(frame: arena.frame(of: first), isMirrored: false, space: -1)
         for index in 0..<3000 {
-            let trees = arena.append(text: text) { _ = leaf(arena, Double(index), 1) }
+            let trees = arena.append(in: spot, text: text) { _ = leaf(arena, Double(index), 1) }
             _ = arena.size(ofRoot: trees.lowerBound, for: .unspecified, in: spot, text: text)
             arena.place(root: trees.lowerBound, at: Point(x: 0, y: Double(index)), in: spot, text: text)
         }

@@ -91,6 +91,16 @@ final class TestTree {
         case .aspectRatio(let box, let fills, _):
             arena.openAspectRatio(box, fills: fills, direction: direction)
         case .offset(let x, let y, _): arena.openOffset(x: x, y: y, direction: direction)
+        case .containerFrame(let horizontal, let vertical, let gap, _):
+            var frame = ContainerFrame(axes: [])
+            if horizontal { frame.axes.insert(.horizontal) }
+            if vertical { frame.axes.insert(.vertical) }
+            (frame.count, frame.spacing) = (2, gap)
+            arena.openContainerFrame(frame, direction: direction)
+        case .effect(let scale, _):
+            var effect = DrawingEffect()
+            (effect.scaleX, effect.scaleY) = (scale, scale)
+            arena.openDrawingEffect(effect, direction: direction)
         case .position(let x, let y, _): arena.openPosition(x: x, y: y, direction: direction)
         case .guide(let guide, let value, _): arena.openAlignmentGuide(guide, value: value)
         case .overlay(let alignment, _, _): arena.openSecondary(alignment: alignment, direction: direction)
@@ -110,6 +120,7 @@ extension TestView {
         case .scroll(_, let child), .identity(_, let child), .frame(_, _, _, let child),
             .flexibleFrame(_, _, _, let child), .padding(_, let child), .fixedSize(_, _, let child),
             .priority(_, let child), .aspectRatio(_, _, let child), .offset(_, _, let child),
+            .containerFrame(_, _, _, let child), .effect(_, let child),
             .position(_, _, let child), .guide(_, _, let child), .cell(_, let child),
             .named(_, let child):
             [child]

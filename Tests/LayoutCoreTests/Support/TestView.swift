@@ -28,6 +28,9 @@ indirect enum TestView: Sendable {
     case priority(Double, TestView)
     case aspectRatio(Size?, fills: Bool, TestView)
     case offset(Double, Double, TestView)
+    /// Half of the container on some axes, less a gap.
+    case containerFrame(horizontal: Bool, vertical: Bool, gap: Double, TestView)
+    case effect(scale: Double, TestView)
     case position(Double, Double, TestView)
     case guide(Guide, Double, TestView)
     case overlay(Alignment, TestView, TestView)

@@ -38,16 +38,17 @@ import Testing
         kerning textCase dynamicTypeSize imageScale gridCellColumns gridCellAnchor gridCellUnsizedAxes
         gridColumnAlignment minimumScaleFactor baselineOffset environment labelStyle
         safeAreaInset safeAreaBar safeAreaPadding ignoresSafeArea contentMargins defaultScrollAnchor
+        containerRelativeFrame visualEffect coordinateSpace scaleEffect rotationEffect
         containerValue onGeometryChange onAppear task onDisappear onChange
         labelsHidden buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
         navigationTitle navigationBarTitleDisplayMode toolbar toolbarVisibility searchable
         navigationSplitViewColumnWidth navigationSplitViewStyle tabItem windowResizeAnchor
         """
     static let plannedModifiers = """
-        containerRelativeFrame layoutValue
+        layoutValue
         scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior
-        scrollTransition visualEffect onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
-        coordinateSpace listStyle listRowInsets listRowSpacing listSectionSpacing listSectionMargins
+        scrollTransition onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
+        listStyle listRowInsets listRowSpacing listSectionSpacing listSectionMargins
         """
     static let unsupportedModifiers = """
         preference anchorPreference transformPreference onPreferenceChange overlayPreferenceValue
@@ -56,7 +57,7 @@ import Testing
     static let neutralModifiers = """
         opacity foregroundStyle foregroundColor tint accentColor clipped clipShape cornerRadius contentShape border
         shadow blur brightness contrast saturation grayscale hueRotation colorMultiply blendMode compositingGroup
-        drawingGroup glassEffect fill stroke strokeBorder trim scaleEffect rotationEffect rotation3DEffect
+        drawingGroup glassEffect fill stroke strokeBorder trim rotation3DEffect
         projectionEffect symbolRenderingMode symbolVariant renderingMode interpolation redacted privacySensitive
         animation transaction transition contentTransition disabled allowsHitTesting onTapGesture onLongPressGesture
         gesture simultaneousGesture highPriorityGesture onHover onDrag onDrop focused submitLabel onSubmit

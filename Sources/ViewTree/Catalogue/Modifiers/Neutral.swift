@@ -1,12 +1,25 @@
 extension Catalogue {
     /// Modifiers without effect on size or place (view-tree §5.9); they take any members.
-    static let neutral: [ModifierSchema] = types(from: .opacity, through: .interactiveDismissDisabled).map { type in
+    static let neutral: [ModifierSchema] = types(
+        from: .opacity, through: .interactiveDismissDisabled
+    ).filter { type in !drawingEffects.contains { $0.type == type } }.map { type in
         switch type {
         case .disabled: .neutral(type, reading: [.optional(.disabled, .bool)])
         case .datePickerStyle: .neutral(type, reading: [.optional(.style, .string)])
         default: .neutral(type)
         }
     }
+
+    /// Modifiers that draw a view elsewhere, and leave its size and place as they are (view-tree §5.9).
+    static let drawingEffects: [ModifierSchema] = [
+        .modifier(
+            .scaleEffect,
+            [
+                .optional(.x, .length), .optional(.y, .length), .optional(.scale, .length),
+                .optional(.anchor, .unitPoint),
+            ], rules: [.exclusive([.x, .y], [.scale])]),
+        .modifier(.rotationEffect, [.required(.degrees, .length), .optional(.anchor, .unitPoint)]),
+    ]
 
     /// Modifiers whose content is presented apart from the base layout.
     static let presented: [ModifierSchema] = types(from: .sheet, through: .fileImporter).map { .neutral($0) }

@@ -55,7 +55,7 @@ extension Catalogue {
                 .optional(.configuration, .keyword(KeywordSet([.interactive, .animated, .identity]))),
                 .optional(.axis, .axes), effect,
             ]),
-        .planned(.visualEffect, [effect]),
+        .modifier(.visualEffect, [.required(.effect, .effects).reading("proxy")]),
         .planned(.onScrollGeometryChange, [of, set]),
         .planned(.onScrollVisibilityChange, [threshold, set]),
         .planned(.onScrollTargetVisibilityChange, [threshold, set]),
@@ -68,7 +68,7 @@ extension Catalogue {
 
     /// State, geometry and environment (view-tree §5.7).
     static let stateAndGeometry: [ModifierSchema] = [
-        .planned(.coordinateSpace, [.required(.name, .string)]),
+        .modifier(.coordinateSpace, [.required(.name, .string)]),
         .modifier(.onGeometryChange, [.required(.of, .observedGeometry), .required(.set, .changeAssignments)]),
         .modifier(.onAppear, [assignments]),
         .modifier(.task, [assignments]),

@@ -45,12 +45,16 @@ extension Catalogue {
                 .required(.guide, .alignmentGuide), .optional(.axis, .keyword(.axes)),
                 .required(.computeValue, .length).reading("d"),
             ]),
-        .planned(
+        .modifier(
             .containerRelativeFrame,
             [
                 .required(.axes, .axes), .optional(.alignment, .alignment), .optional(.count, .positiveInteger),
                 .optional(.span, .positiveInteger), .optional(.spacing, .nonNegativeLength),
-                .optional(.length, .planned("expression over length, axis")),
+                .optional(.length, .nonNegativeLength).reading("length", "axis"),
+            ],
+            rules: [
+                .exclusive([.count, .span, .spacing], [.length]), .together([.count, .spacing]),
+                .needs(.span, .count),
             ]),
         .modifier(.zIndex, [.required(.value, .length)]),
         .modifier(.hidden),
