@@ -88,10 +88,11 @@ import ViewTree
     }
 
     /// `maxBody` is the server's: `RouteProcessTests` meets it; `BatchProcessTests` meets that of batches; `SettlingTests`
-    /// and `SettlingPropertyTests` meet those of layouts and events that follow one another, `StepTests` that of steps.
+    /// and `SettlingPropertyTests` meet those of layouts and events that follow one another, `StepTests` that of
+    /// interactions.
     @Test func everyLimitIsMet() {
-        let others = ["maxBody", "maxErrors", "maxBatchCells", "maxPasses", "maxEvents", "maxInteractions"]
-        let met = Set(Self.excesses.map(\.name) + others)
+        let elsewhere = ["maxBody", "maxErrors", "maxBatchCells", "maxPasses", "maxEvents", "maxInteractions"]
+        let met = Set(Self.excesses.map(\.name) + elsewhere)
         #expect(Set(Limits.table.map(\.name)) == met)
     }
 }

@@ -34,7 +34,7 @@ import Testing
     /// A layout that takes seconds is given up when its time is over.
     @Test func layoutsHaveATimeLimit() throws {
         let text = String(repeating: "\u{1000}\u{1031}\u{1011}\u{1031}\u{1000}\u{102c}\u{1004}\u{103a}\u{1038}", count: 10_000)
-        let texts = (0..<40).map { #"{"type":"Text","text":"\#($0) \#(text)"}"# }.joined(separator: ",")
+        let texts = (0..<4).map { #"{"type":"Text","text":"\#($0) \#(text)"}"# }.joined(separator: ",")
         let body = #"{"root":{"type":"VStack","children":[\#(texts)]},"proposal":{"width":300,"height":null}}"#
         let start = ContinuousClock.now
         let outcome = try Shell.framewright(["layout", "--time-limit", "0.05", "-"], input: body)
