@@ -52,7 +52,20 @@ extension DocumentedNumbers {
             "with no distance at all it is \(decimal(Spacing.fallback)).",
             "takes its offer, \(decimal(ProposedViewSize.unspecified.replacingUnspecifiedDimensions().height)) points "
                 + "on an axis without one.",
-        ] + controls
+        ] + controls + scrolling
+    }
+
+    /// How gestures run out, and where lazy containers let go.
+    private static var scrolling: [String] {
+        let times = [DecelerationRate.normal, .fast].map(\.secondsOfTravel)
+        // A velocity that keeps the part r of itself each millisecond runs on for r / (1 - r) of them.
+        let rates = times.map { decimal($0 / ($0 + 0.001)) }
+        return [
+            "run out by \(decimal(times[0])) or \(decimal(times[1])) seconds of their velocity (the rates of "
+                + "UIScrollView, \(rates[0]) and \(rates[1]))",
+            "(WWDC26, session 321)",
+            "Before iOS \(Profile.allCases.map { $0.majorVersion(on: .phone) }.max() ?? 0) nothing is let go",
+        ]
     }
 
     /// The table of parts, and the distances in controls.
