@@ -59,7 +59,8 @@ extension LayoutSolver {
         let geometry = geometry(
             index, across, down, offset, PhysicalInsets(safe, isMirrored: space.isMirrored), space.isMirrored)
         work.pointee.scrolls.append(geometry)
-        let viewport = geometry.container.inset(by: PhysicalInsets(geometry.contentInsets, isMirrored: space.isMirrored))
+        let viewport = geometry.container.inset(
+            by: PhysicalInsets(geometry.contentInsets, isMirrored: space.isMirrored))
         work.pointee.spaces.push(
             .scroll(
                 horizontal: scrollsX, vertical: scrollsY, viewport: viewport, container: work.pointee.container),

@@ -1,8 +1,8 @@
 /// Trees that are added behind a placed one, when it is known where they go: the content of GeometryReaders, rows that
 /// come into sight.
 ///
-/// A tree is appended, sized for as many offers as its place takes, and placed. What was appended last can be taken away
-/// again. None of this touches what was found of other nodes.
+/// A tree is appended, sized for as many offers as its place takes, and placed. What was appended last can be taken
+/// away again. None of this touches what was found of other nodes.
 extension LayoutArena {
     /// Where a placed node is, for trees that go inside of it.
     package struct Spot {

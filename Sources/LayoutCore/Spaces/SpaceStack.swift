@@ -3,8 +3,8 @@
 package struct Space {
     package enum Kind {
         case safeArea(SafeAreaLevel)
-        /// `viewport` is the part of the scroll view inside its insets; rectangles are those of frames. `container` is what
-        /// lengths inside are relative to.
+        /// `viewport` is the part of the scroll view inside its insets; rectangles are those of frames. `container` is
+        /// what lengths inside are relative to.
         case scroll(horizontal: Bool, vertical: Bool, viewport: Rect, container: ProposedViewSize)
         /// What lengths inside are relative to.
         case container(ProposedViewSize)

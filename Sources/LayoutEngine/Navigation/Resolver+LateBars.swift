@@ -11,6 +11,8 @@ extension Resolver {
             for index in (first..<first + Int(declared.modifierCount)).reversed() { noteLateBars(at: index) }
             switch declared.type {
             case .navigationStack, .navigationView, .navigationSplitView, .tabView, .component, .slot: break
+            case .forEach where declared.isComputed: break
+            case .forEach where (elements(of: view)?.list.count ?? 0) == 0: break
             default: noteLateBars(declared.children)
             }
         }

@@ -145,6 +145,8 @@ import ViewTree
 
     @Test func pixelEdgesLieOnTheGrid() {
         Self.forAll { body in
+            // Inside effects the grid begins anew at the corner of the view that has them.
+            if body.text.contains("scaleEffect") || body.text.contains("rotationEffect") { return nil }
             // Pixels are those of the environment inside a view, so that no modifier may change them.
             var body = body.changing(where: { $0["type"] == "environment" && $0["value"] != nil }) { modifier in
                 guard case .string(let path) = modifier["keyPath"], path.hasSuffix("displayScale") else { return }

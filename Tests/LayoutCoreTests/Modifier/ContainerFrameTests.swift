@@ -79,7 +79,8 @@ import Testing
         }
         var options = LayoutArena.SolveOptions()
         options.sizingBudget = 200_000
-        let cost = arena.layOut(proposal: ProposedViewSize(width: 4000, height: 4000), text: text, options: options).cost
+        let offer = ProposedViewSize(width: 4000, height: 4000)
+        let cost = arena.layOut(proposal: offer, text: text, options: options).cost
         #expect(cost.sizingCalls <= 200_001)
     }
 

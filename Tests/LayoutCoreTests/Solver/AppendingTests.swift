@@ -85,7 +85,8 @@ import Testing
         var top = 0.0
         for height in [20.0, 30] {
             let trees = arena.append(inside: .vertical, in: spot, text: text) { _ = leaf(arena, 40, height) }
-            let size = arena.size(ofRoot: trees.lowerBound, for: ProposedViewSize(width: 100, height: nil), in: spot, text: text)
+            let offer = ProposedViewSize(width: 100, height: nil)
+            let size = arena.size(ofRoot: trees.lowerBound, for: offer, in: spot, text: text)
             #expect(size == Size(width: 40, height: height))
             arena.place(root: trees.lowerBound, at: Point(x: 10, y: top), in: spot, text: text)
             #expect(arena.frame(of: trees.lowerBound) == Rect(x: 50, y: top, width: 40, height: height))
@@ -106,8 +107,10 @@ import Testing
         let horizontal = arena.append(inside: .horizontal, in: spot, text: text) { _ = arena.addDivider(thickness: 1) }
         arena.endAppending()
         let offer = ProposedViewSize(width: 50, height: 60)
-        #expect(arena.size(ofRoot: vertical.lowerBound, for: offer, in: spot, text: text) == Size(width: 50, height: 1))
-        #expect(arena.size(ofRoot: horizontal.lowerBound, for: offer, in: spot, text: text) == Size(width: 1, height: 60))
+        let down = arena.size(ofRoot: vertical.lowerBound, for: offer, in: spot, text: text)
+        let across = arena.size(ofRoot: horizontal.lowerBound, for: offer, in: spot, text: text)
+        #expect(down == Size(width: 50, height: 1))
+        #expect(across == Size(width: 1, height: 60))
     }
 
     /// Many trees, so that memory for answers grows while answers stand in it.
