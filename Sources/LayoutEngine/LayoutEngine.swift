@@ -97,6 +97,8 @@ package struct LayoutEngine {
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.defersAllReaders = defersAllReaders
         resolver.model = request.options.model
+        resolver.expressions.scrolling = session.scrolling
+        resolver.expressions.scrollTraits = traits
         resolver.windowBars = BarMetrics(request, traits)
         resolver.declare(request.alignments)
         resolver.resolveRoot()

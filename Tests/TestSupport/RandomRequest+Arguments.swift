@@ -99,6 +99,13 @@ extension RandomRequest {
         case .layout: layout(depth: depth)
         case .assignments, .changeAssignments: .object([])
         case .observedGeometry: .string(generator.pick(["size", "size.width", "size.height"]))
+        case .observedScrollGeometry: .string(generator.pick(["self", "contentOffset.y", "visibleRect.maxX"]))
+        case .scrollPosition: scrollPosition()
+        case .scrollTargetBehavior:
+            generator.pick([
+                "paging", "viewAligned", ["viewAligned": [:]],
+                ["viewAligned": ["limitBehavior": "alwaysByOne", "anchor": ["x": 0.5, "y": 0]]],
+            ])
         case .observedValue: ["expression": "displayScale + 1"]
         case .bounds: [0, .number(Double(generator.number(0...9)))]
         case .action: ["set": [Self.stateNames[0]: scalar()]]
@@ -186,6 +193,16 @@ extension RandomRequest {
             insets[edge] = .number(length())
         }
         return insets
+    }
+
+    private mutating func scrollPosition() -> DocumentValue {
+        switch generator.number(0...4) {
+        case 0: ["id": scalar(), "anchor": keyword(.positions)]
+        case 1: ["edge": keyword(.edge)]
+        case 2: ["point": ["x": .number(length()), "y": .number(length())]]
+        case 3: ["x": .number(length())]
+        default: ["y": .number(length())]
+        }
     }
 
     /// A point with each coordinate there, null or left out.

@@ -53,9 +53,9 @@ final class StepsWriter {
         json.beginArray()
         for event in step.events { json.write(event) }
         json.endArray()
-        // Nothing but an interaction moves a scroll view yet.
         json.name("corrections")
         json.beginArray()
+        for (scrollView, correction) in step.corrections { json.write(correction, of: scrollView) }
         json.endArray()
         json.writeSettled(step.result)
         json.writeState(step.result)
@@ -142,6 +142,30 @@ extension JSONWriter {
             name(member.name)
             write(member.value)
         }
+        endObject()
+    }
+
+    /// Writes a movement of a scroll view that no interaction asked for (view-tree §7.5).
+    fileprivate mutating func write(_ correction: ScrollCorrection, of scrollView: String) {
+        beginObject()
+        name("scrollView")
+        string(scrollView)
+        name("cause")
+        string(correction.cause.rawValue)
+        name("contentOffset")
+        beginObject()
+        name("from")
+        write(correction.contentOffset.from)
+        name("to")
+        write(correction.contentOffset.to)
+        endObject()
+        name("contentSize")
+        beginObject()
+        name("from")
+        write(correction.contentSize.from)
+        name("to")
+        write(correction.contentSize.to)
+        endObject()
         endObject()
     }
 

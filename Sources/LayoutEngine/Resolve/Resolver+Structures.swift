@@ -8,7 +8,7 @@ extension Resolver {
 
     static func isStructure(_ type: ViewType) -> Bool {
         switch type {
-        case .group, .gridRow, .forEach, .if, .switch, .emptyView, .slot, .tab, .toolbarItem: true
+        case .group, .gridRow, .forEach, .scrollViewReader, .if, .switch, .emptyView, .slot, .tab, .toolbarItem: true
         default: false
         }
     }

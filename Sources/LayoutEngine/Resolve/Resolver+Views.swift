@@ -14,7 +14,7 @@ extension Resolver {
             addLayout(view, children: view.children, isGrid: view.type == .grid || view.type == .gridLayout)
         case .anyLayout: addAnyLayout(view, at: place)
         case .viewThatFits: addViewThatFits(view)
-        case .scrollView: addScrollView(view)
+        case .scrollView: addScrollView(view, at: place)
         case .geometryReader: addGeometryReader(view, at: place)
         case .navigationStack, .navigationView: addNavigationStack(view)
         case .navigationSplitView: addSplitView(view)
@@ -97,7 +97,7 @@ extension Resolver {
         arena.close()
     }
 
-    private mutating func addScrollView(_ view: DeclaredView) {
+    private mutating func addScrollView(_ view: DeclaredView, at place: Int32) {
         let axes = argument(.axes, of: view)?.axes ?? .vertical
         var options = environment.scrollOptions
         if let argument = argument(.contentOffset, of: view), case .point(let offset) = tree.value(of: argument) {
@@ -107,10 +107,14 @@ extension Resolver {
         if axes == [.horizontal, .vertical], options.alignmentAnchor == nil {
             options.alignmentAnchor = model.scrollAlignment
         }
+        noteScrollView(at: place, &options)
         arena.openScrollView(
             horizontally: axes.contains(.horizontal), vertically: axes.contains(.vertical), options,
             direction: environment.direction)
+        let around = environment.scrolling
+        environment.scrolling = around?.inside
         resolveAsColumn(view.children)
+        environment.scrolling = around
         arena.close()
     }
 
@@ -293,6 +297,10 @@ package struct ResolveNotes {
     var clampedValues: [(pointer: String, value: String, used: String, view: Int32)] = []
     /// What is resolved when the tree is placed.
     var late: LateContent?
+    /// Scroll views that something may move, in the order of their nodes.
+    var scrollSites: [ScrollSite] = []
+    /// Modifiers that make scroll targets, likewise.
+    var scrollTargetMarks: [ScrollTargetMark] = []
 
     /// Follows the views to their new places after some were dropped; see `ResolvedTree.dropUnchosen`.
     mutating func move(to left: [Int32]) {

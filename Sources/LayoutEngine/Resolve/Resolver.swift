@@ -327,7 +327,15 @@ struct Resolver {
                 enterIdentity(index, mark.computed)
                 pending.append(PendingModifier(hasIdentity: true, scope: scope, instance: instance))
             }
-        case .onGeometryChange, .onAppear, .task, .onDisappear, .onChange: noteAction(index)
+        case .onGeometryChange, .onAppear, .task, .onDisappear, .onChange, .onScrollGeometryChange,
+            .onScrollVisibilityChange, .onScrollTargetVisibilityChange:
+            noteAction(index)
+        case .scrollPosition, .scrollTargetBehavior:
+            if modifier.isComputed, modifier.type == .scrollPosition { noteAction(index) }
+            outerEnvironments.append(environment)
+            pending.append(PendingModifier(hasEnvironment: true, scope: scope, instance: instance))
+            enterScrollModifier(index)
+        case .scrollTargetLayout, .scrollTarget: noteScrollTargets(index)
         case .overlay, .background, .mask:
             guard resolvedCount(modifier.content, upTo: 1) > 0 else { return }
             arena.openSecondary(

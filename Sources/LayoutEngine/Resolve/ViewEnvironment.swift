@@ -23,7 +23,7 @@ struct ViewEnvironment {
     private(set) var imageScale = SymbolConfiguration.ImageScale.medium
     private(set) var fonts: FontEnvironment
     /// Few positions have any, and the environment is copied often.
-    private var scrolling: ScrollEnvironment?
+    var scrolling: ScrollEnvironment?
     private(set) var direction: LayoutDirection
     private(set) var displayScale: Double
     /// `iconOnly` and `titleOnly` keep one part of a label.

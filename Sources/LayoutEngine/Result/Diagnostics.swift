@@ -46,6 +46,7 @@ struct Diagnostics {
                     message: "An expression gave \(clamped.value), which is out of range; \(clamped.used) was used.",
                     evidence: [("value", clamped.value), ("used", clamped.used)]))
         }
+        for missing in result.missingTargets { add(missing) }
         for symbol in notes.unknownSymbols { add(symbol.name, at: symbol.view, result) }
         if notes.usesModelledFont { addModelled("font", "Widths of some font are a model's guess.") }
         if notes.usesModelledScript {
@@ -111,6 +112,16 @@ struct Diagnostics {
                         + "apart by their positions.",
                     evidence: [("element", element)]))
         }
+    }
+
+    private mutating func add(_ missing: MissingTarget) {
+        let value = missing.target.value
+        let text = value.text ?? value.real?.documentText ?? (missing.target == .bool(true) ? "true" : "false")
+        list.append(
+            Diagnostic(
+                rule: "scroll-target-not-found", severity: .warning, pointer: missing.pointer, id: missing.id,
+                message: "Nothing in the scroll view is known by \(text), so that it did not move.",
+                values: [.init("target", value)]))
     }
 
     private mutating func add(_ symbol: String, at place: Int32, _ result: LayoutResult) {

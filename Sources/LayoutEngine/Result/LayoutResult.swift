@@ -23,6 +23,10 @@ package struct LayoutResult {
     let notes: ResolveNotes
     /// Every scroll view as it was placed; only if the request has interactions.
     package private(set) var scrollGeometries: [ScrollGeometry] = []
+    /// What is told of scroll views beside their geometry, by node.
+    private var scrollReports: [Int32: ScrollReport] = [:]
+    /// Views that were to be scrolled to and were not there, in this step and those before.
+    private(set) var missingTargets: [MissingTarget] = []
     /// How far each view stretches, in the order of `views`; only if the request includes it.
     private var flexibilities: [LayoutArena.Flexibility] = []
     /// What containers found out, by content node; only if the request includes it.
@@ -153,6 +157,17 @@ package struct LayoutResult {
     /// Where a scroll view stands; nil for other views, and unless the request includes it.
     package func scroll(of view: ResolvedView) -> ScrollGeometry? {
         scrolls.isEmpty ? nil : scrolls[view.contentNode]
+    }
+
+    /// Takes over what a session tells of its scroll views.
+    mutating func take(_ session: ScrollSession) {
+        scrollReports = session.reports
+        missingTargets = session.missing
+    }
+
+    /// What is told of a scroll view beside its geometry; nil where nothing moves it.
+    package func scrollReport(ofNode node: Int) -> ScrollReport? {
+        scrollReports[Int32(truncatingIfNeeded: node)]
     }
 
     /// The columns of a split view, whatever the request includes; nil for other views.

@@ -11,17 +11,19 @@ struct ActionPass {
     /// What those were at the start of the pass.
     private var before: [StateVariable: ExpressionValue] = [:]
     private var events: [LayoutEvent] = []
-    private let result: LayoutResult
+    let result: LayoutResult
     private let number: Int
     private let limits: Limits
     private var failure: LayoutFailure?
     /// What modifiers see in this pass.
     private var seen: [ViewIdentity: ExpressionValue] = [:]
-    private let source: ActionSource?
+    let source: ActionSource?
     /// Steps for what is evaluated and compared.
     let budget: StepBudget
     /// Whether every variable has the value that it had at the start of the pass.
     private(set) var leavesStateAsItWas = true
+    /// The scroll views of the layout, for the modifiers that ask.
+    let scrolls: ScrollIndex
 
     init(_ result: LayoutResult, _ session: LayoutSession, number: Int, limits: Limits) {
         self.result = result
@@ -30,12 +32,17 @@ struct ActionPass {
         self.limits = limits
         source = result.notes.actions
         budget = session.budget ?? StepBudget(limits.maxExpressionSteps)
+        scrolls = ScrollIndex(result)
     }
 
     mutating func run() throws(LayoutFailure) {
         dropInstances()
         runLifecycle()
         runChanges(.onGeometryChange, .geometryChange)
+        runChanges(.onScrollGeometryChange, .scrollGeometryChange)
+        runChanges(.onScrollVisibilityChange, .scrollVisibilityChange)
+        runChanges(.onScrollTargetVisibilityChange, .scrollTargetVisibilityChange)
+        writePositions()
         runChanges(.onChange, .change)
         session.remembered = seen
         for variable in written where leavesStateAsItWas && failure == nil {
@@ -146,9 +153,39 @@ struct ActionPass {
             seen[identity] = new
             if let old, isEqual(old, new) { continue }
             if old == nil, type == .onChange, !startsAtOnce(site) { continue }
+            // What was not visible from the start did not change.
+            if old == nil, type == .onScrollVisibilityChange, new.isEqual(to: .bool(false)) { continue }
             let origin = origin(of: site)
-            tell(kind, at: origin, [.init("old", old ?? new), .init("new", new)])
+            tell(kind, at: origin, members(of: kind, old ?? new, new, site))
             if let action = capture(site) { perform(action, old: old ?? new, new: new) }
+        }
+    }
+
+    private func members(
+        of kind: LayoutEvent.Kind, _ old: ExpressionValue, _ new: ExpressionValue, _ site: ActionSite
+    ) -> [ExpressionValue.Member] {
+        switch kind {
+        case .scrollVisibilityChange:
+            [.init("visible", new), .init("fraction", .double(visibleFraction(of: site) ?? 0))]
+        case .scrollTargetVisibilityChange: [.init("ids", new)]
+        default: [.init("old", old), .init("new", new)]
+        }
+    }
+
+    /// Writes to their bindings where scroll views were scrolled to.
+    private mutating func writePositions() {
+        guard let scrolling = session.scrolling, scrolling.writesBack else { return }
+        for site in source?.sites ?? [] where result.tree.modifiers[site.modifier].type == .scrollPosition {
+            let view = result.views[Int(site.view)]
+            let modifier = source?.resolver.identity(of: view, suffix: site.identitySuffix).modifier(site.modifier)
+            let scrolled = scrolls.entries.first { entry in
+                scrolling.views[entry.site.identity]?.source?.modifier == modifier
+            }
+            guard let identity = scrolled?.site.identity, let scrollView = scrolling.views[identity],
+                let variable = scrollView.source?.variable, let value = scrollView.writtenValue
+            else { continue }
+            assign(value, to: variable, by: origin(of: site))
+            scrolling.change(identity) { $0.knownValue = value }
         }
     }
 
@@ -165,12 +202,20 @@ struct ActionPass {
     /// The value that a modifier waits for, as the layout of this pass has it.
     private mutating func observed(_ site: ActionSite) -> ExpressionValue? {
         guard let source else { return nil }
-        guard let data = source.resolver.argument(.of, ofModifier: site.modifier)?.data,
-            result.tree.modifiers[site.modifier].type == .onGeometryChange
-        else { return site.observed }
+        let names: [String: ExpressionValue]
+        switch result.tree.modifiers[site.modifier].type {
+        case .onGeometryChange: names = ["proxy": proxy(of: site)]
+        case .onScrollGeometryChange:
+            guard let geometry = scrollGeometry(of: site) else { return nil }
+            names = ["geometry": geometry]
+        case .onScrollVisibilityChange: return visibility(of: site)
+        case .onScrollTargetVisibilityChange: return visibleTargets(of: site)
+        default: return site.observed
+        }
+        guard let data = source.resolver.argument(.of, ofModifier: site.modifier)?.data else { return nil }
         source.resolver.enter(site)
         do throws(ExpressionFailure) {
-            let value = try source.resolver.value(of: data, with: ["proxy": proxy(of: site)])
+            let value = try source.resolver.value(of: data, with: names)
             guard value.isStorable else {
                 throw ExpressionFailure("\(value.kindName) is no value that can be compared.")
             }

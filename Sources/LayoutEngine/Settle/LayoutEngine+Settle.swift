@@ -15,16 +15,36 @@ extension LayoutEngine {
         if request.usesNames { request.tree = request.tree.forComputing() }
         let traits = LayoutTraits(environment: request.environment, device: device)
         session.events.removeAll()
+        if session.scrolling == nil {
+            session.scrolling = ScrollSession(isActive: request.interactions != nil || request.tree.isStateful)
+        }
         var settling = Settling()
         while true {
-            let notes = try resolve(request, traits, &session, in: workspace)
-            var result = try place(request, traits, notes, &session, in: workspace)
+            var result = try layOutScrolled(request, traits, &session, in: workspace)
             let isLast = try act(result, &session, &settling)
             guard isLast else { continue }
             result.state = session.state?.members ?? []
             result.settlement = settling.settlement
+            if let scrolling = session.scrolling { result.take(scrolling) }
             try finish(&result)
             return result
+        }
+    }
+
+    /// Lays out one pass, again until scroll views are where they are to be as their positions ask.
+    private func layOutScrolled(
+        _ request: LayoutRequest, _ traits: LayoutTraits, _ session: inout LayoutSession,
+        in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutResult {
+        session.scrolling?.beginPass()
+        var round = 1
+        while true {
+            let notes = try resolve(request, traits, &session, in: workspace)
+            let result = try place(request, traits, notes, &session, in: workspace)
+            guard let scrolling = session.scrolling,
+                scrolling.follow(result, isLast: round >= ScrollSession.maximumRounds)
+            else { return result }
+            round += 1
         }
     }
 

@@ -8,23 +8,24 @@ extension LayoutRequest {
         package var regularWidthThreshold: Double?
         /// Where small content of a scroll view of two axes lies; nil is the middle.
         package var scrollAlignment: UnitPoint?
+        package var scrolling = ScrollModel()
 
         package init() {}
 
         /// The parameters that take part in layouts.
         package static let names = [
             "split.sidebar", "split.content", "split.detailMin", "splitTileMinWidth", "regularWidthThreshold",
-            "scroll2AxisAlignment",
+            "scroll2AxisAlignment", "scrollTransition.defaultThreshold", "viewAligned.fewCount", "pagingUsesInnerSize",
         ]
 
         /// Parameters of rules that are not built yet.
         package static let planned = [
-            "scrollTransition.defaultThreshold", "viewAligned.fewCount", "lazy.prefetchViewports", "lazy.evict",
+            "lazy.prefetchViewports", "lazy.evict",
             "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "grid.pixelRounding", "pinned.pushEnd",
-            "pagingUsesInnerSize", "crf.subtractContentMargins",
+            "crf.subtractContentMargins",
         ]
 
-        /// Sets a length in points; answers whether there is one of that name.
+        /// Sets a number, most of them lengths in points; answers whether there is one of that name.
         package mutating func set(_ length: Double, named name: String) -> Bool {
             switch name {
             case "split.sidebar": split.sidebar = length
@@ -32,6 +33,10 @@ extension LayoutRequest {
             case "split.detailMin": split.detailMinimum = length
             case "splitTileMinWidth": split.tileMinimum = length
             case "regularWidthThreshold": regularWidthThreshold = length
+            case "viewAligned.fewCount": scrolling.viewportsOfFewViews = length
+            case "scrollTransition.defaultThreshold":
+                scrolling.interactiveThreshold = .visible(length)
+                scrolling.animatedThreshold = .visible(length)
             default: return false
             }
             return true

@@ -41,7 +41,7 @@ import Testing
         #expect(views["Canvas"] == "unsupported")
         let modifiers = statuses("modifiers")
         #expect(modifiers["frame"] == "supported")
-        #expect(modifiers["scrollPosition"] == "planned")
+        #expect(modifiers["scrollPosition"] == "supported")
         #expect(modifiers["preference"] == "unsupported")
         let known: Set = ["supported", "planned", "unsupported", "neutral", "approximate"]
         #expect(Set(views.values).union(modifiers.values).isSubset(of: known))

@@ -57,7 +57,7 @@ extension Catalogue {
                 .optional(.axes, .axes), .optional(.showsIndicators, .bool),
                 .optional(.contentOffset, .openPoint),
             ], children: .any),
-        .planned(.scrollViewReader, [.optional(.proxy, .string)], children: .any),
+        .view(.scrollViewReader, [.optional(.proxy, .name)], children: .any),
         .planned(
             .lazyVStack, [.optional(.alignment, .horizontalAlignment), .optional(.spacing, .length), pinnedViews],
             children: .any),
