@@ -106,7 +106,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, openPoint, planned, factor, effects
     case action, changeAssignments, assignments, observedGeometry, observedValue, bounds
-    case observedScrollGeometry, scrollPosition, scrollTargetBehavior
+    case observedScrollGeometry, scrollPosition, scrollTargetBehavior, gridItems
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -162,6 +162,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .scrollPosition: (.scrollPosition, none)
         case .scrollTargetBehavior: (.scrollTargetBehavior, none)
         case .bounds: (.bounds, none)
+        case .gridItems: (.gridItems, .alignments)
         case .planned: (.planned, none)
         }
     }

@@ -76,6 +76,7 @@ extension RequestDecoder {
         case .scrollTargetBehavior: decodeScrollTargetBehavior(argument, at: position)
         case .observedValue: decodeObservedValue(argument, at: position)
         case .bounds: decodeBounds(argument, at: position)
+        case .gridItems: decodeGridItems(argument, at: position)
         case .planned:
             fail(
                 .unknownArgument, at: position,

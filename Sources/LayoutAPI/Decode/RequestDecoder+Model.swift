@@ -13,10 +13,10 @@ extension RequestDecoder {
                     "The parameter \(name) is part of the format and planned; this version does not take it.")
             } else if name == "scroll2AxisAlignment" {
                 model.scrollAlignment = decoder.decodeKeyword(.positions, at: value)?.unitPoint
-            } else if name == "pagingUsesInnerSize" {
+            } else if LayoutRequest.Model.switches.contains(name) {
                 switch decoder.tape.tag(value) {
-                case JSONTape.Tag.true: model.scrolling.pagesByInnerLength = true
-                case JSONTape.Tag.false: model.scrolling.pagesByInnerLength = false
+                case JSONTape.Tag.true: model.set(true, named: name)
+                case JSONTape.Tag.false: model.set(false, named: name)
                 default: decoder.rejectValue(at: value, expected: "boolean")
                 }
             } else if let length = decoder.decodeNumber(at: value) {

@@ -55,7 +55,7 @@ extension NodeWriter {
         write(scroll.rangeY, as: "y", to: &json)
         json.endObject()
         json.name("estimated")
-        json.bool(false)
+        json.bool(result.isEstimated(scroll))
         let report = result.scrollReport(ofNode: scroll.node)
         json.name("isPositionedByUser")
         json.bool(report?.isPositionedByUser ?? false)

@@ -76,6 +76,27 @@ package struct ResolvedNames {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The id of the innermost element around a scope and inside another; nil when no `ForEach` is between.
+    package func elementID(in scope: Int32, within outer: Int32) -> ElementID? {
+        var around = scope
+        while around >= 0, around != outer, scopes[Int(around)].kind != .element { around = scopes[Int(around)].parent }
+        guard around >= 0, around != outer, let list = tree.elementList(Int(scopes[Int(around)].list)) else {
+            return nil
+        }
+        return tree.elementID(list, at: Int(scopes[Int(around)].position))
+    }
+
+    /// What a view is known by: its expanded id, else its pointer.
+    package func name(of view: ResolvedView, _ resolved: ResolvedTree) -> String {
+        var bytes: [UInt8] = []
+        if let (id, scope) = id(of: view, resolved) {
+            append(id: tree.bytes(of: id), in: scope, to: &bytes)
+        } else {
+            append(keyOf: view, to: &bytes)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     private func appendNumbers(of scope: Int32, to bytes: inout [UInt8]) {
         guard scope >= 0 else { return }
         appendNumbers(of: scopes[Int(scope)].parent, to: &bytes)

@@ -15,6 +15,7 @@ extension Resolver {
         case .anyLayout: addAnyLayout(view, at: place)
         case .viewThatFits: addViewThatFits(view)
         case .scrollView: addScrollView(view, at: place)
+        case .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid: addLazy(view, at: place)
         case .geometryReader: addGeometryReader(view, at: place)
         case .navigationStack, .navigationView: addNavigationStack(view)
         case .navigationSplitView: addSplitView(view)
@@ -111,10 +112,11 @@ extension Resolver {
         arena.openScrollView(
             horizontally: axes.contains(.horizontal), vertically: axes.contains(.vertical), options,
             direction: environment.direction)
-        let around = environment.scrolling
-        environment.scrolling = around?.inside
+        let around = (environment.scrolling, environment.scrolledAxes)
+        environment.scrolling = around.0?.inside
+        environment.scrolledAxes.formUnion(axes)
         resolveAsColumn(view.children)
-        environment.scrolling = around
+        (environment.scrolling, environment.scrolledAxes) = around
         arena.close()
     }
 
@@ -279,6 +281,15 @@ package struct ResolveNotes {
     /// The point of the window that keeps its place, as the root says.
     var windowResizeAnchor: UnitPoint?
     var modelledNavigation: ModelledNavigation = []
+    var modelledLazy: ModelledLazy = []
+    /// Lazy containers whose items came late, by node.
+    var lazyDetails: [Int32: LazyDetails] = [:]
+    /// Scroll views whose content holds lengths that are estimates, by node.
+    var estimatedScrolls: Set<Int> = []
+    /// How the content of scroll views changed by what became known of lazy containers, by node.
+    var lazyShifts: [Int32: LazyScrollShift] = [:]
+    /// Finds items of lazy containers that are not realised; nil where nothing came late.
+    var lazyItems: LateContent?
     /// Modifiers whose content is no part of the layout, by pointer.
     var contentNotLaidOut: [(pointer: String, modifier: String)] = []
     /// The guides of the request's own alignments, in their order.

@@ -72,6 +72,7 @@ struct Resolver {
     /// What is done with the views of the current list; nil resolves them.
     var walk: ListWalk?
     var tabs = TabSearch()
+    let lazies = LazyResolution()
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
@@ -148,6 +149,7 @@ struct Resolver {
             switch exceededLimit {
             case "maxText": return .limit(name: "maxText", maximum: limits.maxText)
             case "maxTextPerView": return .limit(name: "maxTextPerView", maximum: limits.maxTextPerView)
+            case "maxLazyElements": return .limit(name: "maxLazyElements", maximum: limits.maxLazyElements)
             case "maxViewDepth": return .limit(name: "maxViewDepth", maximum: limits.maxViewDepth)
             case "maxDepthWithModifiers":
                 return .limit(name: "maxDepthWithModifiers", maximum: limits.maxDepthWithModifiers)
@@ -189,6 +191,7 @@ struct Resolver {
     }
 
     private mutating func resolve(_ view: ViewIndex) {
+        if walk == .items, !holdsItem(view) { return }
         let modifierCount = Int(tree[view].modifierCount)
         guard enterView(modifierCount) else { return }
         if let walk, isWalked(view) {

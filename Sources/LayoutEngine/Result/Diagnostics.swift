@@ -54,6 +54,8 @@ struct Diagnostics {
         }
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
         if notes.usesModelledLabel { addModelled("label", "The distance inside labels is modelled.") }
+        for row in notes.modelledLazy.rows { addModelled(row.name, row.message) }
+        addEstimates(notes, result)
         add(notes.controls, under: result.traits.profile)
         for row in notes.modelledNavigation.rows { addModelled(row.name, row.message) }
         for content in notes.contentNotLaidOut {
@@ -68,6 +70,19 @@ struct Diagnostics {
         // Stable: within a severity the order of the document stays.
         list = list.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
             .map(\.element)
+    }
+
+    private mutating func addEstimates(_ notes: ResolveNotes, _ result: LayoutResult) {
+        guard !notes.estimatedScrolls.isEmpty else { return }
+        for view in result.views where notes.estimatedScrolls.contains(Int(view.contentNode)) {
+            let id = result.names.id(of: view, result.workspace.resolved) == nil
+                ? nil : result.names.name(of: view, result.workspace.resolved)
+            list.append(
+                Diagnostic(
+                    rule: "lazy-estimate", severity: .info,
+                    pointer: result.names.pointer(to: view.declared, in: view.scope), id: id,
+                    message: "The size of the content holds items that were not laid out, with an average length."))
+        }
     }
 
     private mutating func add(_ replacement: LayoutRequest.Replacement) {

@@ -32,6 +32,8 @@ package struct LayoutResult {
     /// What containers found out, by content node; only if the request includes it.
     private var choices: [Int32: FittingChoice] = [:]
     private var grids: [Int32: GridDetails] = [:]
+    private var lazies: [Int32: LazyDetails] = [:]
+    private var lazyGrids: [Int32: LazyGridGeometry] = [:]
     private var scrolls: [Int32: ScrollGeometry] = [:]
     private var readers: [Int32: ReaderGeometry] = [:]
     private var bars: [Int32: [PlacedBar]] = [:]
@@ -132,6 +134,7 @@ package struct LayoutResult {
         if include.contains(.geometry) {
             for reader in arena.readerGeometries { readers[Int32(truncatingIfNeeded: reader.node)] = reader }
         }
+        if workspace.resolved.hasLazies { collectLazies(include) }
         if include.contains(.choice), workspace.resolved.hasChoices {
             for (place, view) in views.enumerated() {
                 choices[view.contentNode] = arena.fittingChoice(
@@ -145,6 +148,29 @@ package struct LayoutResult {
             }
         }
     }
+
+    private mutating func collectLazies(_ include: LayoutRequest.Include) {
+        for (place, view) in views.enumerated() {
+            guard let options = workspace.arena.lazyOptions(of: Int(view.contentNode)) else { continue }
+            lazies[view.contentNode] =
+                notes.lazyDetails[view.contentNode] ?? LazyDetails(eager: options, at: place, self)
+            if include.contains(.grid) { lazyGrids[view.contentNode] = workspace.arena.lazyGrid(of: Int(view.contentNode)) }
+        }
+    }
+
+    /// The items of a lazy container; nil for other views.
+    package func lazy(of view: ResolvedView) -> LazyDetails? { lazies.isEmpty ? nil : lazies[view.contentNode] }
+
+    /// Whether there is any lazy container.
+    package var hasLazies: Bool { !lazies.isEmpty }
+
+    /// A lazy grid across its axis; nil for other views, and unless the request includes `grid`.
+    package func lazyGrid(of view: ResolvedView) -> LazyGridGeometry? {
+        lazyGrids.isEmpty ? nil : lazyGrids[view.contentNode]
+    }
+
+    /// Whether the content of a scroll view holds lengths that are estimates.
+    package func isEstimated(_ scroll: ScrollGeometry) -> Bool { notes.estimatedScrolls.contains(scroll.node) }
 
     /// What a ViewThatFits took; nil for other views, and unless the request includes it.
     package func choice(of view: ResolvedView) -> FittingChoice? {

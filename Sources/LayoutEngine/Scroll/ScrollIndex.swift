@@ -71,9 +71,13 @@ struct ScrollIndex {
 
     /// The frame of a node in a scroll view's content, x from the leading edge.
     func frame(ofNode node: Int32, in entry: Entry) -> Rect {
-        let frames = result.workspace.arena
-        let content = frames.frame(of: Int(entry.site.node) + 1)
-        var frame = frames.frame(of: Int(node))
+        frame(result.workspace.arena.frame(of: Int(node)), in: entry)
+    }
+
+    /// A frame in a scroll view's content.
+    private func frame(_ frame: Rect, in entry: Entry) -> Rect {
+        let content = result.workspace.arena.frame(of: Int(entry.site.node) + 1)
+        var frame = frame
         frame.x -= content.x
         frame.y -= content.y
         return entry.geometry.isMirrored ? entry.geometry.axes.mirrored(frame) : frame
@@ -95,6 +99,11 @@ struct ScrollIndex {
         let outer = result.views[entry.place].scope
         for place in places where elementID(of: result.views[place], inside: outer) == id {
             return frame(ofNode: result.views[place].outerNode, in: entry)
+        }
+        if let late = result.notes.lazyItems,
+            let frame = late.frame(ofItem: id, inScroll: Int(entry.site.node))
+        {
+            return self.frame(frame, in: entry)
         }
         guard case .text(let text) = id else { return nil }
         for place in places where result.expandedID(of: result.views[place]) == text {

@@ -61,8 +61,10 @@ final class ScrollSession {
 
     /// Takes over a layout; answers whether it has to be done again, with other offsets.
     ///
-    /// - Parameter isLast: whether it is not done again, whatever moved.
-    func follow(_ result: LayoutResult, isLast: Bool) -> Bool {
+    /// - Parameters:
+    ///   - isLast: whether it is not done again, whatever moved.
+    ///   - isStable: whether nothing else is a reason to do it again.
+    func follow(_ result: LayoutResult, isLast: Bool, isStable: Bool = true) -> Bool {
         guard !result.notes.scrollSites.isEmpty else {
             (views, reports) = ([:], [:])
             return false
@@ -79,7 +81,8 @@ final class ScrollSession {
             view.source = source
             let frame = { index.frame(of: $0, in: entry) }
             if startsPass { view.beginPass(entry.site, frame) }
-            let made = view.layOut(entry, targets, result.request.options.model.scrolling, frame)
+            let made = view.layOut(
+                entry, targets, result.request.options.model.scrolling, result.notes.lazyShifts[entry.site.node], frame)
             if !made.isEmpty { note(made, index.name(of: entry), entry) }
             let offset = entry.geometry.offset
             isMoved =
@@ -88,8 +91,12 @@ final class ScrollSession {
             live[entry.site.identity] = view
         }
         startsPass = false
+        guard (!isMoved && isStable) || isLast else {
+            // Scroll views in items that come again are where they were.
+            views.merge(live) { $1 }
+            return true
+        }
         views = live
-        guard !isMoved || isLast else { return true }
         finish(index, targets)
         return false
     }
@@ -162,12 +169,12 @@ struct ScrolledView {
     }
 
     fileprivate mutating func layOut(
-        _ entry: ScrollIndex.Entry, _ targets: [ScrollIndex.Target], _ model: ScrollModel,
+        _ entry: ScrollIndex.Entry, _ targets: [ScrollIndex.Target], _ model: ScrollModel, _ lazy: LazyScrollShift?,
         _ frame: (ScrollTargetID) -> Rect?
     ) -> [ScrollCorrection] {
-        let axes = entry.geometry.axes
+        let axes = lazy?.applied(to: entry.geometry.axes) ?? entry.geometry.axes
         let before = state.axes
-        var corrections = state.layOut(axes, frame: frame)
+        var corrections = state.layOut(axes, shift: lazy?.shift, frame: frame)
         if let before, let behavior = entry.site.behavior, before.containerSize != axes.containerSize {
             let wanted = axes.offset(afterResizing: state.offset, behavior, model: model) { axis in
                 ScrollIndex.spans(of: targets, along: axis)

@@ -20,7 +20,7 @@ extension LayoutEngine {
         }
         var settling = Settling()
         while true {
-            var result = try layOutScrolled(request, traits, &session, in: workspace)
+            var result = try layOutPass(request, traits, &session, in: workspace)
             let isLast = try act(result, &session, &settling)
             guard isLast else { continue }
             result.state = session.state?.members ?? []
@@ -31,20 +31,28 @@ extension LayoutEngine {
         }
     }
 
-    /// Lays out one pass, again until scroll views are where they are to be as their positions ask.
-    private func layOutScrolled(
+    /// One pass: a layout, and again while scroll views move as their positions ask and lazy containers learn of items.
+    private func layOutPass(
         _ request: LayoutRequest, _ traits: LayoutTraits, _ session: inout LayoutSession,
         in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
+        let lazies = session.lazies
         session.scrolling?.beginPass()
+        lazies.beginPass()
         var round = 1
         while true {
-            let notes = try resolve(request, traits, &session, in: workspace)
-            let result = try place(request, traits, notes, &session, in: workspace)
-            guard let scrolling = session.scrolling,
-                scrolling.follow(result, isLast: round >= ScrollSession.maximumRounds)
-            else { return result }
+            lazies.beginRound()
+            var attempt = session
+            let notes = try resolve(request, traits, &attempt, in: workspace)
+            let result = try place(request, traits, notes, &attempt, in: workspace)
+            let isLast = round >= LazyStore.maximumRounds
+            let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: lazies.isStable) ?? false
+            if isLast || (!isMoved && lazies.isStable) {
+                session = attempt
+                return result
+            }
             round += 1
+            session.budget = attempt.budget
         }
     }
 

@@ -20,6 +20,8 @@ package struct LayoutSession {
     package internal(set) var events: [LayoutEvent] = []
     /// The offsets of scroll views; nil before the first pass.
     var scrolling: ScrollSession?
+    /// What is known of lazy containers.
+    var lazies = LazyStore()
     /// What all expressions of the request may still take.
     var budget: StepBudget?
 

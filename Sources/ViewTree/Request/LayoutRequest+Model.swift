@@ -9,6 +9,7 @@ extension LayoutRequest {
         /// Where small content of a scroll view of two axes lies; nil is the middle.
         package var scrollAlignment: UnitPoint?
         package var scrolling = ScrollModel()
+        package var lazy = LazyModel()
 
         package init() {}
 
@@ -16,14 +17,31 @@ extension LayoutRequest {
         package static let names = [
             "split.sidebar", "split.content", "split.detailMin", "splitTileMinWidth", "regularWidthThreshold",
             "scroll2AxisAlignment", "scrollTransition.defaultThreshold", "viewAligned.fewCount", "pagingUsesInnerSize",
+            "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "pinned.pushEnd",
+        ]
+
+        /// The parameters among them that are switches.
+        package static let switches = [
+            "pagingUsesInnerSize", "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "pinned.pushEnd",
         ]
 
         /// Parameters of rules that are not built yet.
         package static let planned = [
             "lazy.prefetchViewports", "lazy.evict",
-            "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "grid.pixelRounding", "pinned.pushEnd",
-            "crf.subtractContentMargins",
+            "grid.pixelRounding", "crf.subtractContentMargins",
         ]
+
+        /// Sets a switch; those of other names stay.
+        package mutating func set(_ isOn: Bool, named name: String) {
+            switch name {
+            case "pagingUsesInnerSize": scrolling.pagesByInnerLength = isOn
+            case "lazy.avgIncludesSpacing": lazy.averagesDistances = isOn
+            case "lazyCrossFills": lazy.stacksFill = isOn
+            case "lazyGridFills": lazy.gridsFill = isOn
+            case "pinned.pushEnd": lazy.pushesPinnedPastSpacing = isOn
+            default: break
+            }
+        }
 
         /// Sets a number, most of them lengths in points; answers whether there is one of that name.
         package mutating func set(_ length: Double, named name: String) -> Bool {

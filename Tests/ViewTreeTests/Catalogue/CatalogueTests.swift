@@ -13,10 +13,10 @@ import Testing
         Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
         TextEditor Slider ProgressView Picker DatePicker ColorPicker
         NavigationStack NavigationView NavigationSplitView TabView Tab ToolbarItem ScrollViewReader
+        LazyVGrid LazyHGrid LazyVStack LazyHStack Section
         """
     static let plannedViews = """
-        LazyVGrid LazyHGrid LazyVStack
-        LazyHStack List Form Section Subview
+        List Form Subview
         """
     static let unsupportedViews = """
         Canvas TimelineView Chart Map VideoPlayer WebView AsyncImage Table OutlineGroup DisclosureGroup GroupBox
