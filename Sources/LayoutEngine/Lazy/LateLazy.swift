@@ -22,6 +22,8 @@ final class LazyResolution {
     @exclusivity(unchecked) var store = LazyStore()
     /// The items that the current walk is to resolve.
     @exclusivity(unchecked) var walk = ItemWalk()
+    /// The items around the current position, outermost first.
+    @exclusivity(unchecked) var items: [LazyItem] = []
     @exclusivity(unchecked) var sections = SectionList()
     /// The items of `ForEach` whose elements differ: how many there are up to and with each element.
     @exclusivity(unchecked) var ends: [ExpressionState.ListKey: [Int]] = [:]

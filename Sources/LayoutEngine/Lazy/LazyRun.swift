@@ -76,6 +76,8 @@ struct LazyRun {
         if !options.model.stacksFill {
             record.known.longestAcross = items.values.reduce(0) { max($0, axis.across($1.size)) }
         }
+        record.rows = rows
+        record.pass = store.pass
         store.records[lazy.key] = record
         content.workspace.resolved.views[Int(lazy.place)].childCount = Int32(clamping: options.count)
         let wanted = wantedItems

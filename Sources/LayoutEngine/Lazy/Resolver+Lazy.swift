@@ -53,6 +53,7 @@ extension Resolver {
     mutating func resolveItem(_ item: Int, of container: Int) {
         let container = lazies.containers[container]
         resume(at: container.position)
+        lazies.items.append(LazyItem(container: container.key, number: item))
         resolveItems(ItemWalk(skipped: item, taken: 1), in: tree[container.view].children)
     }
 

@@ -66,14 +66,10 @@ package struct ResolvedNames {
         appendNumbers(of: scope, to: &bytes)
     }
 
-    /// The id of the innermost element around a scope; nil outside of `ForEach`.
-    package func elementID(in scope: Int32) -> String? {
-        var around = scope
-        while around >= 0, scopes[Int(around)].kind != .element { around = scopes[Int(around)].parent }
-        guard around >= 0 else { return nil }
-        var bytes: [UInt8] = []
-        append(scopes[Int(around)], to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+    /// The id of the innermost element around a scope as a value; null outside of `ForEach`.
+    package func elementValue(in scope: Int32) -> ExpressionValue {
+        guard let id = elementID(in: scope, within: -1) else { return .null }
+        return id.kind == .integer ? .integer(id.integer) : .string(tree.text(of: id))
     }
 
     /// The id of the innermost element around a scope and inside another; nil when no `ForEach` is between.

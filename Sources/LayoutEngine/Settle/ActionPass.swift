@@ -78,16 +78,22 @@ struct ActionPass {
         guard let census = result.notes.census, census.live.count < session.instances.count else { return }
         let dropped = session.instances.filter { !census.live.contains($0.key) }
         for (identity, instance) in dropped.sorted(by: { $0.value.ordinal < $1.value.ordinal }) {
+            // Items that were scrolled away keep their state for a while.
+            if session.lazies.isAlive(instance.items) { continue }
             session.instances[identity] = nil
             let changes = instance.changes
             guard !changes.isEmpty else { continue }
             tell(
                 .stateReset, at: ActionOrigin(pointer: instance.pointer, id: instance.id),
                 [
-                    .init("view", .string(instance.component)), .init("cause", .string(census.cause(of: instance))),
+                    .init("view", .string(instance.component)), .init("cause", .string(cause(of: instance, census))),
                     .init("lost", .record(changes)),
                 ])
         }
+    }
+
+    private func cause(of loss: ComponentInstance, _ census: InstanceCensus) -> String {
+        session.lazies.isEvicted(loss.items) ? "evicted" : census.cause(of: loss)
     }
 
     // MARK: Lifecycle
@@ -97,14 +103,17 @@ struct ActionPass {
         var places: [ViewIdentity: Int] = [:]
         let before = Dictionary(session.lifecycle.map { ($0.identity, $0) }) { first, _ in first }
         var arriving: [Int: [CapturedAction]] = [:]
+        var items = lazyItems[...]
         for site in source?.sites ?? [] {
             let type = result.tree.modifiers[site.modifier].type
             guard type == .onAppear || type == .task || type == .onDisappear else { continue }
-            let view = lifecycleView(of: site)
-            if places[view.identity] == nil {
-                places[view.identity] = present.count
-                present.append(view)
+            while let item = items.first, item <= site.view {
+                items.removeFirst()
+                // One that has actions of its own appears with them.
+                if item < site.view { note(lifecycleView(at: item), &present, &places) }
             }
+            let view = lifecycleView(at: site.view, suffix: site.identitySuffix)
+            note(view, &present, &places)
             guard let place = places[view.identity] else { continue }
             if type == .onDisappear {
                 if let action = capture(site) { present[place].leaving.append(action) }
@@ -112,6 +121,7 @@ struct ActionPass {
                 arriving[place, default: []].append(action)
             }
         }
+        for item in items { note(lifecycleView(at: item), &present, &places) }
         for (place, view) in present.enumerated() where before[view.identity] == nil {
             tell(.appear, at: ActionOrigin(pointer: view.pointer, id: view.id), [.init("element", view.element)])
             for action in arriving[place] ?? [] { perform(action) }
@@ -123,14 +133,35 @@ struct ActionPass {
         session.lifecycle = present
     }
 
-    private func lifecycleView(of site: ActionSite) -> LifecycleView {
-        let view = result.views[Int(site.view)]
-        let identity =
-            source?.resolver.identity(of: view, suffix: site.identitySuffix) ?? ViewIdentity(site.identitySuffix)
+    private func note(
+        _ view: LifecycleView, _ present: inout [LifecycleView], _ places: inout [ViewIdentity: Int]
+    ) {
+        guard places[view.identity] == nil else { return }
+        places[view.identity] = present.count
+        present.append(view)
+    }
+
+    /// The places of the items of lazy containers, which appear and disappear whatever their modifiers; without events
+    /// nobody hears of it.
+    private var lazyItems: [Int32] {
+        guard session.collectsEvents, result.workspace.resolved.hasLazies else { return [] }
+        let (views, arena) = (result.views, result.workspace.arena)
+        return views.indices.compactMap { place in
+            let view = views[place]
+            guard view.parent >= 0, view.attachment < 0,
+                arena.lazyOptions(of: Int(views[Int(view.parent)].contentNode)) != nil
+            else { return nil }
+            return Int32(truncatingIfNeeded: place)
+        }
+    }
+
+    private func lifecycleView(at place: Int32, suffix: String = "") -> LifecycleView {
+        let view = result.views[Int(place)]
+        let identity = ViewIdentity(result.names.key(of: view.declared, in: view.scope) + suffix)
         return LifecycleView(
             identity: identity, id: expandedID(of: view),
             pointer: result.names.pointer(to: view.declared, in: view.scope),
-            element: result.names.elementID(in: view.scope).map { .string($0) } ?? .null, leaving: [])
+            element: result.names.elementValue(in: view.scope), leaving: [])
     }
 
     private func expandedID(of view: ResolvedView) -> String? {

@@ -48,6 +48,7 @@ extension LayoutEngine {
             let isLast = round >= LazyStore.maximumRounds
             let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: lazies.isStable) ?? false
             if isLast || (!isMoved && lazies.isStable) {
+                lazies.endPass(request.options.model.lazy, traits.profile)
                 session = attempt
                 return result
             }
@@ -61,7 +62,8 @@ extension LayoutEngine {
         _ result: LayoutResult, _ session: inout LayoutSession, _ settling: inout Settling
     ) throws(LayoutFailure) -> Bool {
         let number = settling.passes.count + 1
-        guard result.notes.actions != nil || result.notes.census != nil else {
+        let hasItems = session.collectsEvents && (result.workspace.resolved.hasLazies || !session.lifecycle.isEmpty)
+        guard result.notes.actions != nil || result.notes.census != nil || hasItems else {
             try noteColumns(result, &session, pass: number)
             return true
         }

@@ -17,7 +17,8 @@ extension LayoutRequest {
         package static let names = [
             "split.sidebar", "split.content", "split.detailMin", "splitTileMinWidth", "regularWidthThreshold",
             "scroll2AxisAlignment", "scrollTransition.defaultThreshold", "viewAligned.fewCount", "pagingUsesInnerSize",
-            "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "pinned.pushEnd",
+            "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "pinned.pushEnd", "lazy.prefetchViewports",
+            "lazy.evict",
         ]
 
         /// The parameters among them that are switches.
@@ -27,7 +28,6 @@ extension LayoutRequest {
 
         /// Parameters of rules that are not built yet.
         package static let planned = [
-            "lazy.prefetchViewports", "lazy.evict",
             "grid.pixelRounding", "crf.subtractContentMargins",
         ]
 
@@ -51,6 +51,8 @@ extension LayoutRequest {
             case "split.detailMin": split.detailMinimum = length
             case "splitTileMinWidth": split.tileMinimum = length
             case "regularWidthThreshold": regularWidthThreshold = length
+            case "lazy.prefetchViewports": lazy.prefetchViewports = length
+            case "lazy.evict": lazy.evictionViewports = length
             case "viewAligned.fewCount": scrolling.viewportsOfFewViews = length
             case "scrollTransition.defaultThreshold":
                 scrolling.interactiveThreshold = .visible(length)
