@@ -57,7 +57,6 @@ struct LazyRun {
             known.state.lengths.spacing == spacing
         {
             record = known
-            if record.state.lengths.count != count { record.state.setCount(count) }
             if record.offered != offered { record.state.forgetLengths() }
         } else {
             let lengths = LazyLengths(
@@ -69,6 +68,7 @@ struct LazyRun {
     }
 
     mutating func run(_ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void) throws(LayoutFailure) {
+        followElements()
         try measureSamples(budget)
         try realize(budget, check)
         try pin(budget)
@@ -83,6 +83,31 @@ struct LazyRun {
         let wanted = wantedItems
         if record.known != options.known || items.keys.contains(where: { !wanted.contains($0) }) { store.noteChange() }
         placeItems(wanted)
+    }
+
+    /// Lengths belong to elements: they follow them when data has changed since the last pass.
+    private mutating func followElements() {
+        let count = rows?.count ?? options.count
+        guard record.followedPass != store.pass, followsElements else {
+            if record.state.lengths.count != count { record.state.setCount(count) }
+            return
+        }
+        record.followedPass = store.pass
+        let (content, container) = (content, container)
+        record.follow(count: count) { identity in
+            content.resolver.item(of: identity.id, in: container, by: [.element]).map { $0 + identity.offset }
+        }
+    }
+
+    /// Whether elements may change from pass to pass.
+    private var followsElements: Bool { rows == nil && content.resolver.tree.usesExpressions }
+
+    /// Notes what an item stands for.
+    private mutating func noteIdentity(of number: Int) {
+        guard followsElements, let element = elementID(of: number) else { return }
+        let id = ScrollTargetID(element, in: content.resolver.tree)
+        guard let first = content.resolver.item(of: id, in: container, by: [.element]) else { return }
+        record.identities[number] = LazyIdentity(id: id, offset: number - first)
     }
 
     // MARK: Resolving
@@ -106,6 +131,7 @@ struct LazyRun {
         let size = arena.size(ofRoot: root, for: offer, in: arena.spot(of: place), text: content.workspace.texts)
         let item = Item(root: root, size: size, view: added.views.lowerBound)
         items[number] = item
+        noteIdentity(of: number)
         return item
     }
 

@@ -71,6 +71,10 @@ struct LazyRecord {
     /// The last pass in which it was placed.
     var pass = 0
     var residency = LazyResidency()
+    /// What measured items stand for, where data may change.
+    var identities: [Int: LazyIdentity] = [:]
+    /// The last pass in which items followed their elements.
+    var followedPass = 0
     /// The pass in which first items told their length across.
     var sampledPass = 0
 }

@@ -11,7 +11,7 @@ import Testing
         private var generator: SeededGenerator
         private let axes: String
         private let root: String
-        private var interactions: [(isMirrored: Bool) -> String] = []
+        private var interactions: [(_ isMirrored: Bool) -> String] = []
 
         init(seed: UInt64, interactions count: Int) {
             var generator = SeededGenerator(seed: seed)
