@@ -97,13 +97,16 @@ package struct LayoutEngine {
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.defersAllReaders = defersAllReaders
         resolver.model = request.options.model
+        resolver.expressions.scrolling = session.scrolling
+        resolver.expressions.scrollTraits = traits
         resolver.windowBars = BarMetrics(request, traits)
+        resolver.lazies.store = session.lazies
         resolver.declare(request.alignments)
         resolver.resolveRoot()
         guard !workspace.texts.isGivenUp else { throw .cancelled }
         if let limit = resolver.passedLimit { throw limit }
         resolver.notes.computations = resolver.expressions.computations
-        if resolver.lateReaders.isEmpty, resolver.lateEffects.isEmpty {
+        if resolver.lateReaders.isEmpty, resolver.lateEffects.isEmpty, resolver.lazies.containers.isEmpty {
             if request.usesNames { session = resolver.takeSession() }
             return resolver.notes
         }
@@ -144,6 +147,7 @@ package struct LayoutEngine {
             try fill(late, notes, budget, workspace)
             if request.usesNames { session = late.takeSession() }
             notes = late.notes
+            notes.lazyItems = late
         }
         let cost = workspace.arena.cost
         if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }

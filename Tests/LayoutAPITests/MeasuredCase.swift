@@ -19,7 +19,7 @@ struct MeasuredCase: CustomTestStringConvertible, @unchecked Sendable {
 
     /// Member names and types of later work.
     private static let later: Set<String> = [
-        "layouts", "scrollPosition", "interactions",
+        "layouts",
     ]
 
     private static func names(in value: Any) -> Set<String> {

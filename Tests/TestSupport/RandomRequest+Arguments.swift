@@ -99,6 +99,17 @@ extension RandomRequest {
         case .layout: layout(depth: depth)
         case .assignments, .changeAssignments: .object([])
         case .observedGeometry: .string(generator.pick(["size", "size.width", "size.height"]))
+        case .observedScrollGeometry: .string(generator.pick(["self", "contentOffset.y", "visibleRect.maxX"]))
+        case .scrollPosition: scrollPosition()
+        case .scrollTargetBehavior:
+            generator.pick([
+                "paging", "viewAligned", ["viewAligned": [:]],
+                ["viewAligned": ["limitBehavior": "alwaysByOne", "anchor": ["x": 0.5, "y": 0]]],
+            ])
+        case .gridItems:
+            generator.chance(0.3)
+                ? ["repeating": gridItem(), "count": .number(Double(generator.number(1...4)))]
+                : .array((0..<generator.number(1...3)).map { _ in gridItem() })
         case .observedValue: ["expression": "displayScale + 1"]
         case .bounds: [0, .number(Double(generator.number(0...9)))]
         case .action: ["set": [Self.stateNames[0]: scalar()]]
@@ -110,6 +121,20 @@ extension RandomRequest {
             }
         default: .null
         }
+    }
+
+    /// A column of a lazy grid.
+    private mutating func gridItem() -> DocumentValue {
+        var item: DocumentValue = [:]
+        switch generator.number(0...3) {
+        case 0: item["size"] = ["fixed": .number(nonNegativeLength())]
+        case 1: item["size"] = ["flexible": ["minimum": .number(nonNegativeLength()), "maximum": .number(.infinity)]]
+        case 2: item["size"] = ["adaptive": ["minimum": .number(nonNegativeLength() + 1)]]
+        default: break
+        }
+        if generator.chance(0.3) { item["spacing"] = .number(length()) }
+        if generator.chance(0.3) { item["alignment"] = keyword(.alignments) }
+        return item
     }
 
     /// The state variable that an argument of a kind may be bound to; nil where none has such a value.
@@ -186,6 +211,16 @@ extension RandomRequest {
             insets[edge] = .number(length())
         }
         return insets
+    }
+
+    private mutating func scrollPosition() -> DocumentValue {
+        switch generator.number(0...4) {
+        case 0: ["id": scalar(), "anchor": keyword(.positions)]
+        case 1: ["edge": keyword(.edge)]
+        case 2: ["point": ["x": .number(length()), "y": .number(length())]]
+        case 3: ["x": .number(length())]
+        default: ["y": .number(length())]
+        }
     }
 
     /// A point with each coordinate there, null or left out.

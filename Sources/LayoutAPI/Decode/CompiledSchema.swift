@@ -90,7 +90,7 @@ struct CompiledArgument: BitwiseCopyable {
         takesExpressions =
             ![
                 .name, .views, .layout, .ownArguments, .elements, .cases, .textOrViews, .symbol, .action,
-                .changeAssignments, .assignments, .observedGeometry, .observedValue,
+                .changeAssignments, .assignments, .observedGeometry, .observedScrollGeometry, .observedValue,
             ].contains(schema.type) && schema.name != .keyPath
         keepsNull = schema.keepsNull
         takesBinding = schema.type.boundType != nil
@@ -106,6 +106,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, openPoint, planned, factor, effects
     case action, changeAssignments, assignments, observedGeometry, observedValue, bounds
+    case observedScrollGeometry, scrollPosition, scrollTargetBehavior, gridItems
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -156,8 +157,12 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .changeAssignments: (.changeAssignments, none)
         case .assignments: (.assignments, none)
         case .observedGeometry: (.observedGeometry, none)
+        case .observedScrollGeometry: (.observedScrollGeometry, none)
         case .observedValue: (.observedValue, none)
+        case .scrollPosition: (.scrollPosition, none)
+        case .scrollTargetBehavior: (.scrollTargetBehavior, none)
         case .bounds: (.bounds, none)
+        case .gridItems: (.gridItems, .alignments)
         case .planned: (.planned, none)
         }
     }

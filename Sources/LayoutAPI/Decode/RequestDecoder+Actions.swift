@@ -62,17 +62,39 @@ extension RequestDecoder {
         + ["top", "leading", "bottom", "trailing"].map { "safeAreaInsets." + $0 }
 
     mutating func decodeObservedGeometry(_ argument: CompiledArgument, at position: Int) {
+        decodeObserved(argument, at: position, of: "proxy", paths: Self.geometryPaths)
+    }
+
+    /// Paths of members that `onScrollGeometryChange` takes in place of an expression; `self` is all of them.
+    private static let scrollPaths =
+        ["self", "contentOffset", "contentOffset.x", "contentOffset.y", "contentSize", "contentSize.width"]
+        + ["contentSize.height", "contentInsets"]
+        + ["top", "leading", "bottom", "trailing"].map { "contentInsets." + $0 }
+        + ["containerSize", "containerSize.width", "containerSize.height"]
+        + ["visibleRect", "bounds"].flatMap { rect in
+            [rect] + ["origin", "size", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY"]
+                .map { "\(rect).\($0)" }
+        }
+
+    mutating func decodeObservedScrollGeometry(_ argument: CompiledArgument, at position: Int) {
+        decodeObserved(argument, at: position, of: "geometry", paths: Self.scrollPaths)
+    }
+
+    /// Decodes an expression over one name, or a path of members on what it stands for.
+    private mutating func decodeObserved(
+        _ argument: CompiledArgument, at position: Int, of name: String, paths: [String]
+    ) {
         expressions.isStateful = true
-        if isExpression(position) { return appendObserved(argument, at: position, reading: ["proxy"]) }
+        if isExpression(position) { return appendObserved(argument, at: position, reading: [name]) }
         guard let path = tape.text(position) else {
             return rejectValue(at: position, expected: "path of members or expression")
         }
-        guard Self.geometryPaths.contains(path) else { return rejectName(at: position, names: Self.geometryPaths) }
+        guard paths.contains(path) else { return rejectName(at: position, names: paths) }
         guard
             case .success(let tree) = expressions.cache.parse(
-                "proxy." + path, maximumLength: max(limits.maxExpressionLength, 64),
+                path == "self" ? name : name + "." + path, maximumLength: max(limits.maxExpressionLength, 64),
                 maximumDepth: max(limits.maxExpressionDepth, 8))
-        else { return rejectName(at: position, names: Self.geometryPaths) }
+        else { return rejectName(at: position, names: paths) }
         let row = expressions.list.count
         expressions.list.append(
             DeclaredExpression(tree: tree, path: expressions.path + "/" + argument.name.name))
@@ -122,6 +144,8 @@ extension RequestDecoder {
                 $0.suggestion = NearestName.find(name, in: expressions.stateNames.sorted())
             }
         }
+        // A scroll view writes where it was scrolled to.
+        if schema.name == .position || schema.name == .id { expressions.isStateful = true }
         let path = expressions.path + "/" + schema.name.name
         let data = arrays.data.count
         arrays.append(DataKind.expression, bits: UInt64(expressions.list.count))

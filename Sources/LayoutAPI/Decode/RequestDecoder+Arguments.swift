@@ -71,8 +71,12 @@ extension RequestDecoder {
         case .changeAssignments: decodeAssignments(argument, at: position, reading: ["newValue", "oldValue"])
         case .assignments: decodeAssignments(argument, at: position, reading: [])
         case .observedGeometry: decodeObservedGeometry(argument, at: position)
+        case .observedScrollGeometry: decodeObservedScrollGeometry(argument, at: position)
+        case .scrollPosition: decodeScrollPosition(argument, at: position)
+        case .scrollTargetBehavior: decodeScrollTargetBehavior(argument, at: position)
         case .observedValue: decodeObservedValue(argument, at: position)
         case .bounds: decodeBounds(argument, at: position)
+        case .gridItems: decodeGridItems(argument, at: position)
         case .planned:
             fail(
                 .unknownArgument, at: position,

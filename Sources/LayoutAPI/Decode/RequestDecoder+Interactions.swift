@@ -57,11 +57,9 @@ extension RequestDecoder {
         case "set": return decodeAssignment(at: value, place)
         case "traits": return decodeTraits(at: value, &place)
         case "resizeWindow": return decodeResize(at: value, of: position, place)
-        default:
-            fail(
-                .unknownArgument, at: value,
-                "The interaction \(name) is part of the format and planned; this version does not take it.")
-            return nil
+        case "scroll": return decodeScroll(at: value)
+        case "flick": return decodeFlick(at: value)
+        default: return decodeScrollTo(at: value)
         }
     }
 

@@ -13,8 +13,17 @@ extension RequestDecoder {
                     "The parameter \(name) is part of the format and planned; this version does not take it.")
             } else if name == "scroll2AxisAlignment" {
                 model.scrollAlignment = decoder.decodeKeyword(.positions, at: value)?.unitPoint
+            } else if LayoutRequest.Model.switches.contains(name) {
+                switch decoder.tape.tag(value) {
+                case JSONTape.Tag.true: model.set(true, named: name)
+                case JSONTape.Tag.false: model.set(false, named: name)
+                default: decoder.rejectValue(at: value, expected: "boolean")
+                }
             } else if let length = decoder.decodeNumber(at: value) {
                 if length < 0 { return decoder.failRange(at: value, expected: "number ≥ 0") }
+                if length > 1, name == "scrollTransition.defaultThreshold" {
+                    return decoder.failRange(at: value, expected: "number from 0 to 1")
+                }
                 _ = model.set(length, named: name)
             }
         }

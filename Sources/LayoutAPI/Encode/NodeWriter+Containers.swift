@@ -56,11 +56,21 @@ extension NodeWriter {
         write(scroll.rangeY, as: "y", to: &json)
         json.endObject()
         json.name("estimated")
-        json.bool(false)
+        json.bool(result.isEstimated(scroll))
+        let report = result.scrollReport(ofNode: scroll.node)
         json.name("isPositionedByUser")
-        json.bool(false)
+        json.bool(report?.isPositionedByUser ?? false)
         json.name("viewID")
-        json.null()
+        json.write(report?.viewID ?? .null)
+        if let deceleration = report?.deceleration {
+            json.name("deceleration")
+            json.beginObject()
+            json.name("proposed")
+            json.write(deceleration.proposed)
+            json.name("final")
+            json.write(deceleration.final)
+            json.endObject()
+        }
         json.endObject()
     }
 
@@ -102,7 +112,7 @@ extension NodeWriter {
 }
 
 extension JSONWriter {
-    fileprivate mutating func write(_ point: Point) {
+    mutating func write(_ point: Point) {
         beginObject()
         name("x")
         number(point.x)

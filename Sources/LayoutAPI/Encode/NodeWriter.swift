@@ -87,6 +87,11 @@ final class NodeWriter {
         }
         if let reader = result.reader(of: view) { write(reader, to: &json) }
         if let grid = result.grid(of: view) { json.write(grid) }
+        if include.contains(.lazy), let lazy = result.lazy(of: view) {
+            json.name("lazy")
+            write(lazy, to: &json)
+        }
+        if let grid = result.lazyGrid(of: view) { write(grid, of: view, to: &json) }
         if let cell = result.cell(of: view) { write(cell, parent, to: &json) }
         if include.contains(.split) { writeNavigation(of: view, parent, to: &json) }
         if include.contains(.choice), let layout = layoutInForce(view) {

@@ -47,15 +47,14 @@ final class StepsWriter {
         json.name("scrollViews")
         writeScrollViews(format)
         json.name("lazy")
-        json.beginObject()
-        json.endObject()
+        writeLazies(format)
         json.name("events")
         json.beginArray()
         for event in step.events { json.write(event) }
         json.endArray()
-        // Nothing but an interaction moves a scroll view yet.
         json.name("corrections")
         json.beginArray()
+        for (scrollView, correction) in step.corrections { json.write(correction, of: scrollView) }
         json.endArray()
         json.writeSettled(step.result)
         json.writeState(step.result)
@@ -87,6 +86,21 @@ final class StepsWriter {
         }
     }
 
+    private func writeLazies(_ format: FlatFormat) {
+        json.beginObject()
+        defer { json.endObject() }
+        let node = format.node
+        guard node.result.hasLazies else { return }
+        var taken: Set<[UInt8]> = []
+        for view in node.views {
+            guard let lazy = node.result.lazy(of: view) else { continue }
+            let name = format.scrollKey(of: view, besides: taken)
+            taken.insert(name)
+            name.withUnsafeBufferPointer { json.name($0) }
+            node.write(lazy, to: &json)
+        }
+    }
+
     private func writeScrollViews(_ format: FlatFormat) {
         json.beginObject()
         defer { json.endObject() }
@@ -106,7 +120,7 @@ final class StepsWriter {
 }
 
 extension FlatFormat {
-    /// What a scroll view is known by: its id, else that of an `id` modifier in its chain, else its pointer.
+    /// What a scroll view or lazy container is known by: its id, else that of an `id` modifier in its chain, else its pointer.
     fileprivate func scrollKey(of view: ResolvedView, besides taken: Set<[UInt8]>) -> [UInt8] {
         if node.id(of: view) != nil { return key(of: view) }
         let identity = node.result.marks(of: view).last {
@@ -142,6 +156,30 @@ extension JSONWriter {
             name(member.name)
             write(member.value)
         }
+        endObject()
+    }
+
+    /// Writes a movement of a scroll view that no interaction asked for (view-tree §7.5).
+    fileprivate mutating func write(_ correction: ScrollCorrection, of scrollView: String) {
+        beginObject()
+        name("scrollView")
+        string(scrollView)
+        name("cause")
+        string(correction.cause.rawValue)
+        name("contentOffset")
+        beginObject()
+        name("from")
+        write(correction.contentOffset.from)
+        name("to")
+        write(correction.contentOffset.to)
+        endObject()
+        name("contentSize")
+        beginObject()
+        name("from")
+        write(correction.contentSize.from)
+        name("to")
+        write(correction.contentSize.to)
+        endObject()
         endObject()
     }
 

@@ -33,7 +33,7 @@ extension LayoutSolver {
         case .image: return baseline(guide, first: nodes[index].c, last: nodes[index].d)
         case .flexibleLeaf: return leafGuide(index, guide)
         case .greedy, .circle, .resizableImage, .spacer, .divider, .scroll, .gridRow, .geometryReader,
-            .barContainer, .split:
+            .barContainer, .split, .lazy:
             return nil
         default: break
         }

@@ -24,6 +24,8 @@ package enum NodeKind: UInt8, Sendable {
     case barContainer
     /// Columns beside or over one another.
     case split
+    /// A lazy stack or grid.
+    case lazy
     // wrappers of exactly one child
     case identity
     case frame

@@ -7,6 +7,7 @@ struct RareTables {
     private(set) var scrolls: [ScrollOptions] = []
     private(set) var bars: [BarOptions] = []
     private(set) var splits: [SplitOptions] = []
+    private(set) var lazies: [LazyOptions] = []
     private(set) var guideValues: [(ViewDimensions) -> Double] = []
     private(set) var effects: [DrawingEffect] = []
     private(set) var containerFrames: [ContainerFrame] = []
@@ -21,6 +22,7 @@ struct RareTables {
         scrolls.removeAll(keepingCapacity: true)
         bars.removeAll(keepingCapacity: true)
         splits.removeAll(keepingCapacity: true)
+        lazies.removeAll(keepingCapacity: true)
         guideValues.removeAll(keepingCapacity: true)
         effects.removeAll(keepingCapacity: true)
         containerFrames.removeAll(keepingCapacity: true)
@@ -35,6 +37,7 @@ struct RareTables {
         fileprivate var scrolls: Int
         fileprivate var bars: Int
         fileprivate var splits: Int
+        fileprivate var lazies: Int
         fileprivate var guideValues: Int
         fileprivate var effects: Int
         fileprivate var containerFrames: Int
@@ -45,7 +48,8 @@ struct RareTables {
         Mark(
             gridAttributes: gridAttributes.count, layouts: layouts.count, layoutValues: layoutValues.count,
             alignments: alignments.count, scrolls: scrolls.count, bars: bars.count, splits: splits.count,
-            guideValues: guideValues.count, effects: effects.count, containerFrames: containerFrames.count, gridCount: gridCount)
+            lazies: lazies.count, guideValues: guideValues.count, effects: effects.count,
+            containerFrames: containerFrames.count, gridCount: gridCount)
     }
 
     /// Drops the rows that were added since.
@@ -57,6 +61,7 @@ struct RareTables {
         scrolls.truncate(to: mark.scrolls)
         bars.truncate(to: mark.bars)
         splits.truncate(to: mark.splits)
+        lazies.truncate(to: mark.lazies)
         guideValues.truncate(to: mark.guideValues)
         effects.truncate(to: mark.effects)
         containerFrames.truncate(to: mark.containerFrames)
@@ -66,6 +71,12 @@ struct RareTables {
     mutating func add(_ options: ScrollOptions) -> Int32 { scrolls.appendRow(options) }
     mutating func add(_ options: BarOptions) -> Int32 { bars.appendRow(options) }
     mutating func add(_ options: SplitOptions) -> Int32 { splits.appendRow(options) }
+
+    mutating func add(_ options: LazyOptions) -> Int32 { lazies.appendRow(options) }
+
+    mutating func set(_ options: LazyOptions, at row: Int) {
+        if lazies.indices.contains(row) { lazies[row] = options }
+    }
 
     mutating func set(_ options: BarOptions, at row: Int) {
         if bars.indices.contains(row) { bars[row] = options }
@@ -100,7 +111,7 @@ struct RareTables {
 
     var byteCount: Int {
         gridAttributes.byteCount + layouts.byteCount + layoutValues.byteCount
-            + alignments.byteCount + scrolls.byteCount + bars.byteCount + splits.byteCount + effects.byteCount
+            + alignments.byteCount + scrolls.byteCount + bars.byteCount + splits.byteCount + lazies.byteCount + effects.byteCount
             + containerFrames.byteCount
     }
 }

@@ -28,6 +28,13 @@ package struct LazyGridGeometry: Equatable, Sendable {
         start = max(anchor * (width - columns.width), 0)
     }
 
+    /// A grid that has taken a width.
+    package init(_ items: [GridItem], width: Double, anchor: Double) {
+        self.width = width
+        columns = LazyGridColumns(items, width: width)
+        start = max(anchor * (width - columns.width), 0)
+    }
+
     /// The width that cells of a column are offered, in points; their height is not.
     package func width(ofColumn column: Int) -> Double {
         columns.columns.indices.contains(column) ? columns.columns[column].width : 0

@@ -24,6 +24,11 @@ package struct ScrollGeometry: Equatable, Sendable {
     package var container: Rect
     package var rangeX: ScrollRange
     package var rangeY: ScrollRange
+    /// Lengths, insets and the offset from the leading edge, as `ScrollState` counts.
+    package var axes: ScrollAxes
+    package var offset: Point
+    /// Whether the leading edge is the right one.
+    package var isMirrored: Bool
 }
 
 /// The offsets that an axis of a scroll view can have, in points; they may be infinite.

@@ -91,7 +91,8 @@ extension LayoutSolver {
             contentInsets: EdgeInsets(top: down.lead, leading: across.lead, bottom: down.trail, trailing: across.trail),
             container: Rect(
                 x: frame.x - safe.left, y: frame.y - safe.top, width: across.container, height: down.container),
-            rangeX: ScrollRange(min(ends.0, ends.1), max(ends.0, ends.1)), rangeY: down.range)
+            rangeX: ScrollRange(min(ends.0, ends.1), max(ends.0, ends.1)), rangeY: down.range,
+            axes: ScrollAxes(horizontal: across, vertical: down), offset: offset, isMirrored: isMirrored)
     }
 
     func scrollFacts(_ index: Int, _ inner: Facts) -> Facts {

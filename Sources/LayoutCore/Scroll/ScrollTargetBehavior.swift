@@ -38,6 +38,11 @@ package struct ScrollGesture: Equatable, Sendable {
 package struct ScrollDeceleration: Equatable, Sendable {
     package var proposed: Point
     package var final: Point
+
+    package init(proposed: Point, final: Point) {
+        self.proposed = proposed
+        self.final = final
+    }
 }
 
 extension ScrollAxes {

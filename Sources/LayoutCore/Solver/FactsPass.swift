@@ -28,7 +28,7 @@ extension LayoutSolver {
         case .layoutPriority: inner.wrapped(priority: nodes[index].a)
         case .circle, .image, .resizableImage, .flexibleLeaf, .spacer, .divider: leafFacts(index)
         case .depthStack, .scroll, .grid, .gridRow, .viewThatFits, .customLayout, .geometryReader, .barContainer,
-            .split, .fixedSize, .aspectRatio, .position, .alignmentGuide, .containerFrame, .ignoresSafeArea,
+            .split, .lazy, .fixedSize, .aspectRatio, .position, .alignmentGuide, .containerFrame, .ignoresSafeArea,
             .safeAreaPadding, .safeAreaInset:
             rareFacts(index)
         }
@@ -45,6 +45,7 @@ extension LayoutSolver {
         case .viewThatFits: return viewThatFitsFacts(index)
         case .customLayout: return customLayoutFacts(index)
         case .geometryReader, .barContainer, .split: return greedyFacts
+        case .lazy: return lazyFacts(index)
         case .containerFrame: return containerFrameFacts(index, inner)
         case .ignoresSafeArea: return inner.wrapped()
         case .safeAreaPadding: return paddingFacts(index, inner)

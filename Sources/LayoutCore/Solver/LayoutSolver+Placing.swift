@@ -28,6 +28,7 @@ extension LayoutSolver {
         case .drawingEffect: placeDrawingEffect(index, slot, space)
         case .barContainer: placeBarContainer(index, slot, space)
         case .split: placeSplit(index, slot, space)
+        case .lazy: placeLazy(index, slot, space)
         case .ignoresSafeArea: placeIgnoringSafeArea(index, slot, space)
         case .safeAreaPadding: placeSafeAreaPadding(index, slot, space)
         case .safeAreaInset: placeSafeAreaInset(index, slot, space)

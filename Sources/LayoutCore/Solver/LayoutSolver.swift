@@ -111,6 +111,7 @@ struct LayoutSolver {
         case .viewThatFits: viewThatFitsSize(index, width, height)
         case .customLayout: customLayoutSize(index, width, height)
         case .geometryReader, .barContainer, .split: geometryReaderSize(width, height)
+        case .lazy: lazySize(index, width, height)
         case .safeAreaInset: safeAreaInsetSize(index, width, height)
         case .identity, .layoutPriority, .offset, .alignmentGuide, .gridAttribute, .layoutValue, .coordinateSpace,
             .drawingEffect, .ignoresSafeArea, .secondary:

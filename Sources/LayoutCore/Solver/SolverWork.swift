@@ -36,6 +36,10 @@ struct SolverWork {
     var scrolls: [ScrollGeometry] = []
     /// GeometryReaders as they were placed.
     var readers: [ReaderGeometry] = []
+    /// Lazy containers as they were placed whose items come later.
+    var lazies: [LazyPlace] = []
+    /// Those that were asked without an offer across.
+    var freeLazies: Set<Int> = []
     /// Bars as they were placed, and split views by their node.
     var bars: [BarGeometry] = []
     var splits: [Int: SplitGeometry] = [:]
@@ -143,6 +147,7 @@ struct SolverWork {
     struct Mark {
         fileprivate var scrolls: Int
         fileprivate var readers: Int
+        fileprivate var lazies: Int
         fileprivate var bars: Int
         fileprivate var visuals: Int
         fileprivate var spaces: Int
@@ -151,7 +156,7 @@ struct SolverWork {
 
     func mark(grids: Int) -> Mark {
         Mark(
-            scrolls: scrolls.count, readers: readers.count, bars: bars.count, visuals: visuals.count,
+            scrolls: scrolls.count, readers: readers.count, lazies: lazies.count, bars: bars.count, visuals: visuals.count,
             spaces: spaces.list.count, grids: grids)
     }
 
@@ -159,6 +164,7 @@ struct SolverWork {
     mutating func discard(after mark: Mark) {
         scrolls.truncate(to: mark.scrolls)
         readers.truncate(to: mark.readers)
+        lazies.truncate(to: mark.lazies)
         for bar in bars[min(mark.bars, bars.count)...] { splits[bar.node] = nil }
         bars.truncate(to: mark.bars)
         visuals.truncate(to: mark.visuals)
@@ -187,6 +193,8 @@ struct SolverWork {
         ranks.reset()
         gridPlans.removeAll(keepingCapacity: true)
         readers.removeAll(keepingCapacity: true)
+        lazies.removeAll(keepingCapacity: true)
+        freeLazies.removeAll(keepingCapacity: true)
         scrolls.removeAll(keepingCapacity: true)
         visuals.removeAll(keepingCapacity: true)
         takenContainers.removeAll(keepingCapacity: true)

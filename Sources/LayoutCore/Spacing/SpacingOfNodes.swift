@@ -23,7 +23,7 @@ extension LayoutSolver {
         let node = nodes + index
         switch node.pointee.kind {
         case .greedy, .circle, .resizableImage, .flexibleLeaf, .divider, .position, .scroll,
-            .geometryReader, .barContainer, .split:
+            .geometryReader, .barContainer, .split, .lazy:
             return SpacingTable.defaultView
         case .grid: return gridSpacingRow(index)
         case .gridRow: return SpacingTable.zero

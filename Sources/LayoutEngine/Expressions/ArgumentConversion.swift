@@ -60,6 +60,8 @@ struct ArgumentConversion {
         case .systemFont, .customFont: return font(value, type)
         case .data, .value: return .opaque
         case .bounds: return bounds(value)
+        // Read as values of expressions.
+        case .scrollPosition, .scrollTargetBehavior: return nil
         default: return reject(value, "Something else")
         }
     }

@@ -48,6 +48,11 @@ final class ExpressionState {
     /// What the proxies answer, by the positions of their scopes.
     @exclusivity(unchecked) var proxies: [any GeometryReading] = []
 
+    /// The scroll views of the session; nil where nothing scrolls.
+    @exclusivity(unchecked) var scrolling: ScrollSession?
+    /// The traits of the request, whether expressions read them or not.
+    @exclusivity(unchecked) var scrollTraits: LayoutTraits?
+
     struct ListKey: Hashable {
         var view: ViewIndex
         var scope: Int32

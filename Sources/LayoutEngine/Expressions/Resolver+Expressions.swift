@@ -98,7 +98,7 @@ extension Resolver {
     private mutating func compute(_ argument: Argument, _ location: Location) -> Argument? {
         let computation = tree.computations[argument.place]
         // Lists and layouts are made where they are used, and what reads names that hold there.
-        if computation.wanted == .elements || computation.wanted == .layout || computation.readsOwnNames {
+        if computation.readsOwnNames || [.elements, .layout, .gridItems].contains(computation.wanted) {
             return argument
         }
         guard let value = evaluate(computation.data, at: location, computation.path) else { return nil }

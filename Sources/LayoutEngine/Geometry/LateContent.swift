@@ -5,8 +5,8 @@ import ViewTree
 ///
 /// Containers that were not placed, as those in alternatives which do not fit, never get any.
 final class LateContent {
-    private var resolver: Resolver
-    private let workspace: LayoutWorkspace
+    var resolver: Resolver
+    let workspace: LayoutWorkspace
     /// Views that were resolved behind all others, and the place of the view they belong into.
     private var chunks: [ResolvedTree.Chunk] = []
 
@@ -18,30 +18,82 @@ final class LateContent {
     /// What resolving noted, with what came late.
     var notes: ResolveNotes { resolver.notes }
 
-    /// Fills the readers that are placed, and those inside of them.
+    /// Fills the containers that are placed, and those inside of them.
     ///
     /// - Parameter check: throws when the layout cannot go on, asked after each.
     func fill(_ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void) throws(LayoutFailure) {
-        let (arena, texts) = (workspace.arena, workspace.texts)
-        var next = 0
-        while next < arena.readerCount {
-            let reader = arena.reader(at: next)
-            next += 1
-            guard let late = resolver.lateReader(at: reader.node) else { continue }
-            let first = workspace.resolved.views.count
-            let geometry = PlacedGeometry(
-                geometry: arena.geometry(of: reader),
-                isMirrored: arena.nodes[reader.node].flags.contains(.rightToLeft),
-                spaceNames: workspace.resolved.spaceNames)
-            let spot = arena.spot(of: reader)
-            let trees = arena.append(in: spot, text: texts) { resolver.resolve(late, proxy: geometry) }
-            if let limit = resolver.passedLimit { throw limit }
-            arena.extendBudget(by: budget.questions(atCount: arena.count, added: trees.count))
-            arena.place(trees, insideReaderAt: spot, text: texts)
+        let arena = workspace.arena
+        var (nextReader, nextLazy) = (0, 0)
+        while true {
+            if nextReader < arena.readerCount {
+                try fill(arena.reader(at: nextReader), budget)
+                nextReader += 1
+            } else if nextLazy < arena.lazyCount {
+                try fill(arena.lazy(at: nextLazy), budget, check)
+                nextLazy += 1
+            } else {
+                return
+            }
             try check()
-            let end = workspace.resolved.views.count
-            if end > first { chunks.append(ResolvedTree.Chunk(owner: resolver.place(of: late), views: first..<end)) }
         }
+    }
+
+    private func fill(_ reader: ReaderGeometry, _ budget: LateBudget) throws(LayoutFailure) {
+        guard let late = resolver.lateReader(at: reader.node) else { return }
+        let arena = workspace.arena
+        let geometry = PlacedGeometry(
+            geometry: arena.geometry(of: reader),
+            isMirrored: arena.nodes[reader.node].flags.contains(.rightToLeft),
+            spaceNames: workspace.resolved.spaceNames)
+        let spot = arena.spot(of: reader)
+        let added = try append(to: resolver.place(of: late), in: spot, budget) { $0.resolve(late, proxy: geometry) }
+        arena.place(added.trees, insideReaderAt: spot, text: workspace.texts)
+    }
+
+    private func fill(
+        _ place: LazyPlace, _ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void
+    ) throws(LayoutFailure) {
+        guard var run = LazyRun(place, self) else { return }
+        try run.run(budget, check)
+        resolver.notes.lazyDetails[Int32(truncatingIfNeeded: place.node)] = run.details
+        if run.isEstimated { resolver.notes.estimatedScrolls.formUnion(run.scrolls) }
+        guard let scroll = run.scrolls.first else { return }
+        let node = Int32(truncatingIfNeeded: scroll)
+        var shift = resolver.notes.lazyShifts[node] ?? LazyScrollShift(axis: run.shiftAxis)
+        // What grows inside an item of another lazy container counts there, in the next round.
+        if !isInsideLazy(place.node, upTo: scroll) { shift.growth += run.growth }
+        shift.shift = shift.shift ?? run.shift
+        resolver.notes.lazyShifts[node] = shift
+    }
+
+    /// Whether a lazy container is an item of another one, or inside of one, in the same scroll view.
+    private func isInsideLazy(_ node: Int, upTo scroll: Int) -> Bool {
+        // Items are trees of their own, which begin behind their container.
+        guard let index = resolver.lateLazy(at: node) else { return false }
+        var place = workspace.resolved.views[Int(resolver.lazies.containers[index].place)].parent
+        while place >= 0 {
+            let content = Int(workspace.resolved.views[Int(place)].contentNode)
+            if content == scroll { return false }
+            if resolver.lateLazy(at: content) != nil { return true }
+            place = workspace.resolved.views[Int(place)].parent
+        }
+        return false
+    }
+
+    /// Resolves views behind all others, inside the view at a place.
+    ///
+    /// - Returns: the nodes that were added, and the places of the views.
+    func append(
+        to owner: Int32, order: Int = 0, inside axis: Axis? = nil, in spot: LayoutArena.Spot, _ budget: LateBudget,
+        _ resolve: (inout Resolver) -> Void
+    ) throws(LayoutFailure) -> (trees: Range<Int>, views: Range<Int>) {
+        let (arena, first) = (workspace.arena, workspace.resolved.views.count)
+        let trees = arena.append(inside: axis, in: spot, text: workspace.texts) { resolve(&resolver) }
+        if let limit = resolver.passedLimit { throw limit }
+        arena.extendBudget(by: budget.questions(atCount: arena.count, added: trees.count))
+        let views = first..<workspace.resolved.views.count
+        if !views.isEmpty { chunks.append(ResolvedTree.Chunk(owner: owner, views: views, order: order)) }
+        return (trees, views)
     }
 
     /// Finds out how views are drawn that read their own geometry.

@@ -10,6 +10,8 @@ enum ListWalk {
     case placeTab
     /// The bars that toolbar items go to are noted.
     case toolbarItems
+    /// Some items of a lazy container are resolved.
+    case items
 }
 
 /// The search for the selected tab of a TabView.
@@ -70,7 +72,7 @@ extension Resolver {
     func isWalked(_ view: ViewIndex) -> Bool {
         switch tree[view].type {
         case .component: false
-        case .tab, .toolbarItem: true
+        case .tab, .toolbarItem: walk != .items
         default: !isStructure(view)
         }
     }
@@ -79,6 +81,7 @@ extension Resolver {
     mutating func visit(_ view: ViewIndex, _ walk: ListWalk) {
         switch walk {
         case .toolbarItems: noteToolbarItem(view)
+        case .items: resolveItem(view)
         case .findTab:
             // Without a selection, and where no tab has it, the first tab is shown.
             let value = tabs.isFound ? nil : tabValue(of: view)

@@ -23,6 +23,7 @@ struct ResolvePosition {
     fileprivate var picker: Int
     fileprivate var barContexts: [BarContext]
     fileprivate var walk: ListWalk?
+    fileprivate var lazyItems: [LazyItem]
 }
 
 extension Resolver {
@@ -34,7 +35,8 @@ extension Resolver {
             gridPlace: gridPlace, instances: instances, instance: instance,
             expressionEnvironment: expressions.environment, countedStructures: expressions.countedStructures,
             identitySuffixes: identitySuffixes, surroundings: expressions.surroundings, pickers: pickers, picker: picker,
-            barContexts: barContexts, walk: walk)
+            barContexts: barContexts, walk: walk,
+            lazyItems: lazies.items)
     }
 
     /// Goes on at a position where resolving was before.
@@ -60,5 +62,6 @@ extension Resolver {
         picker = position.picker
         barContexts = position.barContexts
         walk = position.walk
+        lazies.items = position.lazyItems
     }
 }

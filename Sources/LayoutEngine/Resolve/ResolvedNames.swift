@@ -66,13 +66,30 @@ package struct ResolvedNames {
         appendNumbers(of: scope, to: &bytes)
     }
 
-    /// The id of the innermost element around a scope; nil outside of `ForEach`.
-    package func elementID(in scope: Int32) -> String? {
+    /// The id of the innermost element around a scope as a value; null outside of `ForEach`.
+    package func elementValue(in scope: Int32) -> ExpressionValue {
+        guard let id = elementID(in: scope, within: -1) else { return .null }
+        return id.kind == .integer ? .integer(id.integer) : .string(tree.text(of: id))
+    }
+
+    /// The id of the innermost element around a scope and inside another; nil when no `ForEach` is between.
+    package func elementID(in scope: Int32, within outer: Int32) -> ElementID? {
         var around = scope
-        while around >= 0, scopes[Int(around)].kind != .element { around = scopes[Int(around)].parent }
-        guard around >= 0 else { return nil }
+        while around >= 0, around != outer, scopes[Int(around)].kind != .element { around = scopes[Int(around)].parent }
+        guard around >= 0, around != outer, let list = tree.elementList(Int(scopes[Int(around)].list)) else {
+            return nil
+        }
+        return tree.elementID(list, at: Int(scopes[Int(around)].position))
+    }
+
+    /// What a view is known by: its expanded id, else its pointer.
+    package func name(of view: ResolvedView, _ resolved: ResolvedTree) -> String {
         var bytes: [UInt8] = []
-        append(scopes[Int(around)], to: &bytes)
+        if let (id, scope) = id(of: view, resolved) {
+            append(id: tree.bytes(of: id), in: scope, to: &bytes)
+        } else {
+            append(keyOf: view, to: &bytes)
+        }
         return String(decoding: bytes, as: UTF8.self)
     }
 

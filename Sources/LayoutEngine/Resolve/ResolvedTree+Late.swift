@@ -6,11 +6,13 @@ extension ResolvedTree {
         /// Place of the view around them.
         var owner: Int32
         var views: Range<Int>
+        /// Its number among those of the owner.
+        var order = 0
     }
 
     /// Moves chunks to where the document has them.
     ///
-    /// - Parameter chunks: in the order of their views, one for an owner; together they end the list.
+    /// - Parameter chunks: in the order of their views; together they end the list.
     /// - Returns: the new place of each view.
     /// - Complexity: O(views)
     func insert(_ chunks: [Chunk]) -> [Int32] {
@@ -33,8 +35,8 @@ extension ResolvedTree {
 
     /// The old places of all views in the order of the document.
     private func documentOrder(_ chunks: [Chunk]) -> [Int32] {
-        var chunkOfOwner: [Int32: Int] = [:]
-        for (index, chunk) in chunks.enumerated() { chunkOfOwner[chunk.owner] = index }
+        var chunksOfOwner: [Int32: [Chunk]] = [:]
+        for chunk in chunks { chunksOfOwner[chunk.owner, default: []].append(chunk) }
         var order: [Int32] = []
         order.reserveCapacity(views.count)
         // What is left of the list around, of a chunk in it, and so on.
@@ -45,9 +47,9 @@ extension ResolvedTree {
                 let view = Int32(truncatingIfNeeded: place)
                 order.append(view)
                 place += 1
-                if let chunk = chunkOfOwner[view] {
+                if let inside = chunksOfOwner[view] {
                     open.append(place..<current.upperBound)
-                    open.append(chunks[chunk].views)
+                    open += inside.sorted { $0.order > $1.order }.map(\.views)
                     break
                 }
             }

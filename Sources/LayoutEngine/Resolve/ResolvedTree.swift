@@ -70,6 +70,7 @@ package final class ResolvedTree {
     /// Whether some views may not be taken, or not be shown.
     package var hasChoices = false
     package var hasGrids = false
+    package var hasLazies = false
     /// Pixels per point that modifiers of the environment set for what is inside, each once.
     package var displayScales: [Double] = []
     /// Layouts that expressions chose, by the node of their AnyLayout.
@@ -109,6 +110,7 @@ package final class ResolvedTree {
         uses.removeAll()
         hasChoices = false
         hasGrids = false
+        hasLazies = false
         displayScales.removeAll()
         computedLayouts.removeAll()
         spaceNames.removeAll()

@@ -30,6 +30,7 @@ extension Resolver {
         case .forEach: return elementCount(of: view, upTo: maximum)
         case .component: return countInside(view, upTo: maximum)
         case .slot: return slotCount(view, upTo: maximum)
+        case .section: return sectionCount(tree[view], upTo: maximum)
         default: return resolvedCount(content(of: view), upTo: maximum)
         }
     }
@@ -47,8 +48,29 @@ extension Resolver {
         }
     }
 
+    private mutating func sectionCount(_ section: DeclaredView, upTo maximum: Int) -> Int {
+        let (header, footer) = edges(of: section)
+        let edges = edgeCount(header) + edgeCount(footer)
+        guard edges < maximum else { return maximum }
+        return edges + resolvedCount(section.children, upTo: maximum - edges)
+    }
+
+    /// Counts at one element of a `ForEach`.
+    mutating func withElement(
+        of view: ViewIndex, _ place: Int, _ position: Int, _ body: (inout Resolver) -> Int
+    ) -> Int {
+        let outside = scope
+        return withCountedScopes { resolver in
+            resolver.scope = resolver.addScope(
+                ResolvedScope(
+                    kind: .element, parent: outside, view: view, position: Int32(truncatingIfNeeded: position),
+                    list: Int32(truncatingIfNeeded: place)))
+            return body(&resolver)
+        }
+    }
+
     /// Counts with scopes that are forgotten afterwards.
-    private mutating func withCountedScopes(_ body: (inout Resolver) -> Int) -> Int {
+    mutating func withCountedScopes(_ body: (inout Resolver) -> Int) -> Int {
         let (outside, firstCounted) = (scope, expressions.firstCountedScope)
         let scopeCount = resolved.scopes.count
         expressions.firstCountedScope = min(firstCounted, scopeCount)
@@ -84,9 +106,13 @@ extension Resolver {
     private mutating func elementCount(of view: ViewIndex, upTo maximum: Int) -> Int {
         guard let (place, list) = elements(of: view), list.count > 0 else { return 0 }
         let copies = list.count
-        if tree.usesExpressions { return countElements(of: view, place, list, upTo: maximum) }
+        let constant = tree.usesExpressions ? constantCount(tree[view].children) : nil
+        if tree.usesExpressions, constant == nil, walk == .items {
+            return min(itemEnds(of: view, place, list).last ?? 0, maximum)
+        }
+        if tree.usesExpressions, constant == nil { return countElements(of: view, place, list, upTo: maximum) }
         // Elements differ in nothing that a count could depend on.
-        let each = resolvedCount(tree[view].children, upTo: (maximum - 1) / copies + 1)
+        let each = constant ?? resolvedCount(tree[view].children, upTo: (maximum - 1) / copies + 1)
         let (count, isTooLarge) = each.multipliedReportingOverflow(by: copies)
         return isTooLarge ? maximum : min(count, maximum)
     }

@@ -8,7 +8,8 @@ extension Resolver {
 
     static func isStructure(_ type: ViewType) -> Bool {
         switch type {
-        case .group, .gridRow, .forEach, .if, .switch, .emptyView, .slot, .tab, .toolbarItem: true
+        case .group, .gridRow, .forEach, .scrollViewReader, .if, .switch, .emptyView, .slot, .tab, .toolbarItem, .section:
+            true
         default: false
         }
     }
@@ -29,6 +30,7 @@ extension Resolver {
         switch declared.type {
         case .forEach: resolveElements(view, declared)
         case .slot: resolveSlot(view)
+        case .section: resolveSection(declared)
         case .gridRow where gridPlace == .amongRows: resolveGridRow(declared)
         case .if, .switch: resolveBranch(of: view)
         default: resolve(content(of: view))
@@ -111,6 +113,7 @@ extension Resolver {
         if list.firstRepeated >= 0, notes.repeatedElements[view] == nil {
             notes.repeatedElements[view] = (scope, place)
         }
+        if walk == .items, lazies.walk.taken < .max { return resolveElementItems(view, declared, place, list) }
         guard canHold(list.count, of: declared.children) else { return exceedNodes() }
         let outside = scope
         for position in 0..<list.count where !isFull {

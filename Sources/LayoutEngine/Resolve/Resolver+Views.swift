@@ -14,7 +14,8 @@ extension Resolver {
             addLayout(view, children: view.children, isGrid: view.type == .grid || view.type == .gridLayout)
         case .anyLayout: addAnyLayout(view, at: place)
         case .viewThatFits: addViewThatFits(view)
-        case .scrollView: addScrollView(view)
+        case .scrollView: addScrollView(view, at: place)
+        case .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid: addLazy(view, at: place)
         case .geometryReader: addGeometryReader(view, at: place)
         case .navigationStack, .navigationView: addNavigationStack(view)
         case .navigationSplitView: addSplitView(view)
@@ -97,7 +98,7 @@ extension Resolver {
         arena.close()
     }
 
-    private mutating func addScrollView(_ view: DeclaredView) {
+    private mutating func addScrollView(_ view: DeclaredView, at place: Int32) {
         let axes = argument(.axes, of: view)?.axes ?? .vertical
         var options = environment.scrollOptions
         if let argument = argument(.contentOffset, of: view), case .point(let offset) = tree.value(of: argument) {
@@ -107,10 +108,15 @@ extension Resolver {
         if axes == [.horizontal, .vertical], options.alignmentAnchor == nil {
             options.alignmentAnchor = model.scrollAlignment
         }
+        noteScrollView(at: place, &options)
         arena.openScrollView(
             horizontally: axes.contains(.horizontal), vertically: axes.contains(.vertical), options,
             direction: environment.direction)
+        let around = (environment.scrolling, environment.scrolledAxes)
+        environment.scrolling = around.0?.inside
+        environment.scrolledAxes.formUnion(axes)
         resolveAsColumn(view.children)
+        (environment.scrolling, environment.scrolledAxes) = around
         arena.close()
     }
 
@@ -275,6 +281,15 @@ package struct ResolveNotes {
     /// The point of the window that keeps its place, as the root says.
     var windowResizeAnchor: UnitPoint?
     var modelledNavigation: ModelledNavigation = []
+    var modelledLazy: ModelledLazy = []
+    /// Lazy containers whose items came late, by node.
+    var lazyDetails: [Int32: LazyDetails] = [:]
+    /// Scroll views whose content holds lengths that are estimates, by node.
+    var estimatedScrolls: Set<Int> = []
+    /// How the content of scroll views changed by what became known of lazy containers, by node.
+    var lazyShifts: [Int32: LazyScrollShift] = [:]
+    /// Finds items of lazy containers that are not realised; nil where nothing came late.
+    var lazyItems: LateContent?
     /// Modifiers whose content is no part of the layout, by pointer.
     var contentNotLaidOut: [(pointer: String, modifier: String)] = []
     /// The guides of the request's own alignments, in their order.
@@ -293,6 +308,10 @@ package struct ResolveNotes {
     var clampedValues: [(pointer: String, value: String, used: String, view: Int32)] = []
     /// What is resolved when the tree is placed.
     var late: LateContent?
+    /// Scroll views that something may move, in the order of their nodes.
+    var scrollSites: [ScrollSite] = []
+    /// Modifiers that make scroll targets, likewise.
+    var scrollTargetMarks: [ScrollTargetMark] = []
 
     /// Follows the views to their new places after some were dropped; see `ResolvedTree.dropUnchosen`.
     mutating func move(to left: [Int32]) {

@@ -72,6 +72,7 @@ struct Resolver {
     /// What is done with the views of the current list; nil resolves them.
     var walk: ListWalk?
     var tabs = TabSearch()
+    let lazies = LazyResolution()
 
     init(
         tree: DeclaredTree, arena: LayoutArena, texts: TextStore, resolved: ResolvedTree,
@@ -148,6 +149,7 @@ struct Resolver {
             switch exceededLimit {
             case "maxText": return .limit(name: "maxText", maximum: limits.maxText)
             case "maxTextPerView": return .limit(name: "maxTextPerView", maximum: limits.maxTextPerView)
+            case "maxLazyElements": return .limit(name: "maxLazyElements", maximum: limits.maxLazyElements)
             case "maxViewDepth": return .limit(name: "maxViewDepth", maximum: limits.maxViewDepth)
             case "maxDepthWithModifiers":
                 return .limit(name: "maxDepthWithModifiers", maximum: limits.maxDepthWithModifiers)
@@ -189,6 +191,7 @@ struct Resolver {
     }
 
     private mutating func resolve(_ view: ViewIndex) {
+        if walk == .items, !holdsItem(view) { return }
         let modifierCount = Int(tree[view].modifierCount)
         guard enterView(modifierCount) else { return }
         if let walk, isWalked(view) {
@@ -327,7 +330,15 @@ struct Resolver {
                 enterIdentity(index, mark.computed)
                 pending.append(PendingModifier(hasIdentity: true, scope: scope, instance: instance))
             }
-        case .onGeometryChange, .onAppear, .task, .onDisappear, .onChange: noteAction(index)
+        case .onGeometryChange, .onAppear, .task, .onDisappear, .onChange, .onScrollGeometryChange,
+            .onScrollVisibilityChange, .onScrollTargetVisibilityChange:
+            noteAction(index)
+        case .scrollPosition, .scrollTargetBehavior:
+            if modifier.isComputed, modifier.type == .scrollPosition { noteAction(index) }
+            outerEnvironments.append(environment)
+            pending.append(PendingModifier(hasEnvironment: true, scope: scope, instance: instance))
+            enterScrollModifier(index)
+        case .scrollTargetLayout, .scrollTarget: noteScrollTargets(index)
         case .overlay, .background, .mask:
             guard resolvedCount(modifier.content, upTo: 1) > 0 else { return }
             arena.openSecondary(

@@ -23,7 +23,9 @@ struct ViewEnvironment {
     private(set) var imageScale = SymbolConfiguration.ImageScale.medium
     private(set) var fonts: FontEnvironment
     /// Few positions have any, and the environment is copied often.
-    private var scrolling: ScrollEnvironment?
+    var scrolling: ScrollEnvironment?
+    /// The axes along which scroll views around the position scroll.
+    var scrolledAxes: AxisSet = []
     private(set) var direction: LayoutDirection
     private(set) var displayScale: Double
     /// `iconOnly` and `titleOnly` keep one part of a label.

@@ -46,6 +46,7 @@ struct Diagnostics {
                     message: "An expression gave \(clamped.value), which is out of range; \(clamped.used) was used.",
                     evidence: [("value", clamped.value), ("used", clamped.used)]))
         }
+        for missing in result.missingTargets { add(missing) }
         for symbol in notes.unknownSymbols { add(symbol.name, at: symbol.view, result) }
         if notes.usesModelledFont { addModelled("font", "Widths of some font are a model's guess.") }
         if notes.usesModelledScript {
@@ -53,6 +54,8 @@ struct Diagnostics {
         }
         if notes.usesModelledSymbol { addModelled("symbol", "Sizes or baselines of symbols are modelled.") }
         if notes.usesModelledLabel { addModelled("label", "The distance inside labels is modelled.") }
+        for row in notes.modelledLazy.rows { addModelled(row.name, row.message) }
+        addEstimates(notes, result)
         add(notes.controls, under: result.traits.profile)
         for row in notes.modelledNavigation.rows { addModelled(row.name, row.message) }
         for content in notes.contentNotLaidOut {
@@ -67,6 +70,19 @@ struct Diagnostics {
         // Stable: within a severity the order of the document stays.
         list = list.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
             .map(\.element)
+    }
+
+    private mutating func addEstimates(_ notes: ResolveNotes, _ result: LayoutResult) {
+        guard !notes.estimatedScrolls.isEmpty else { return }
+        for view in result.views where notes.estimatedScrolls.contains(Int(view.contentNode)) {
+            let id = result.names.id(of: view, result.workspace.resolved) == nil
+                ? nil : result.names.name(of: view, result.workspace.resolved)
+            list.append(
+                Diagnostic(
+                    rule: "lazy-estimate", severity: .info,
+                    pointer: result.names.pointer(to: view.declared, in: view.scope), id: id,
+                    message: "The size of the content holds items that were not laid out, with an average length."))
+        }
     }
 
     private mutating func add(_ replacement: LayoutRequest.Replacement) {
@@ -111,6 +127,16 @@ struct Diagnostics {
                         + "apart by their positions.",
                     evidence: [("element", element)]))
         }
+    }
+
+    private mutating func add(_ missing: MissingTarget) {
+        let value = missing.target.value
+        let text = value.text ?? value.real?.documentText ?? (missing.target == .bool(true) ? "true" : "false")
+        list.append(
+            Diagnostic(
+                rule: "scroll-target-not-found", severity: .warning, pointer: missing.pointer, id: missing.id,
+                message: "Nothing in the scroll view is known by \(text), so that it did not move.",
+                values: [.init("target", value)]))
     }
 
     private mutating func add(_ symbol: String, at place: Int32, _ result: LayoutResult) {

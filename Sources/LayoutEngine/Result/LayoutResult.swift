@@ -23,11 +23,17 @@ package struct LayoutResult {
     let notes: ResolveNotes
     /// Every scroll view as it was placed; only if the request has interactions.
     package private(set) var scrollGeometries: [ScrollGeometry] = []
+    /// What is told of scroll views beside their geometry, by node.
+    private var scrollReports: [Int32: ScrollReport] = [:]
+    /// Views that were to be scrolled to and were not there, in this step and those before.
+    private(set) var missingTargets: [MissingTarget] = []
     /// How far each view stretches, in the order of `views`; only if the request includes it.
     private var flexibilities: [LayoutArena.Flexibility] = []
     /// What containers found out, by content node; only if the request includes it.
     private var choices: [Int32: FittingChoice] = [:]
     private var grids: [Int32: GridDetails] = [:]
+    private var lazies: [Int32: LazyDetails] = [:]
+    private var lazyGrids: [Int32: LazyGridGeometry] = [:]
     private var scrolls: [Int32: ScrollGeometry] = [:]
     private var readers: [Int32: ReaderGeometry] = [:]
     private var bars: [Int32: [PlacedBar]] = [:]
@@ -128,6 +134,7 @@ package struct LayoutResult {
         if include.contains(.geometry) {
             for reader in arena.readerGeometries { readers[Int32(truncatingIfNeeded: reader.node)] = reader }
         }
+        if workspace.resolved.hasLazies { collectLazies(include) }
         if include.contains(.choice), workspace.resolved.hasChoices {
             for (place, view) in views.enumerated() {
                 choices[view.contentNode] = arena.fittingChoice(
@@ -142,6 +149,29 @@ package struct LayoutResult {
         }
     }
 
+    private mutating func collectLazies(_ include: LayoutRequest.Include) {
+        for (place, view) in views.enumerated() {
+            guard let options = workspace.arena.lazyOptions(of: Int(view.contentNode)) else { continue }
+            lazies[view.contentNode] =
+                notes.lazyDetails[view.contentNode] ?? LazyDetails(eager: options, at: place, self)
+            if include.contains(.grid) { lazyGrids[view.contentNode] = workspace.arena.lazyGrid(of: Int(view.contentNode)) }
+        }
+    }
+
+    /// The items of a lazy container; nil for other views.
+    package func lazy(of view: ResolvedView) -> LazyDetails? { lazies.isEmpty ? nil : lazies[view.contentNode] }
+
+    /// Whether there is any lazy container.
+    package var hasLazies: Bool { !lazies.isEmpty }
+
+    /// A lazy grid across its axis; nil for other views, and unless the request includes `grid`.
+    package func lazyGrid(of view: ResolvedView) -> LazyGridGeometry? {
+        lazyGrids.isEmpty ? nil : lazyGrids[view.contentNode]
+    }
+
+    /// Whether the content of a scroll view holds lengths that are estimates.
+    package func isEstimated(_ scroll: ScrollGeometry) -> Bool { notes.estimatedScrolls.contains(scroll.node) }
+
     /// What a ViewThatFits took; nil for other views, and unless the request includes it.
     package func choice(of view: ResolvedView) -> FittingChoice? {
         choices.isEmpty ? nil : choices[view.contentNode]
@@ -153,6 +183,17 @@ package struct LayoutResult {
     /// Where a scroll view stands; nil for other views, and unless the request includes it.
     package func scroll(of view: ResolvedView) -> ScrollGeometry? {
         scrolls.isEmpty ? nil : scrolls[view.contentNode]
+    }
+
+    /// Takes over what a session tells of its scroll views.
+    mutating func take(_ session: ScrollSession) {
+        scrollReports = session.reports
+        missingTargets = session.missing
+    }
+
+    /// What is told of a scroll view beside its geometry; nil where nothing moves it.
+    package func scrollReport(ofNode node: Int) -> ScrollReport? {
+        scrollReports[Int32(truncatingIfNeeded: node)]
     }
 
     /// The columns of a split view, whatever the request includes; nil for other views.

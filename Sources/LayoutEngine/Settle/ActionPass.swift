@@ -11,17 +11,19 @@ struct ActionPass {
     /// What those were at the start of the pass.
     private var before: [StateVariable: ExpressionValue] = [:]
     private var events: [LayoutEvent] = []
-    private let result: LayoutResult
+    let result: LayoutResult
     private let number: Int
     private let limits: Limits
     private var failure: LayoutFailure?
     /// What modifiers see in this pass.
     private var seen: [ViewIdentity: ExpressionValue] = [:]
-    private let source: ActionSource?
+    let source: ActionSource?
     /// Steps for what is evaluated and compared.
     let budget: StepBudget
     /// Whether every variable has the value that it had at the start of the pass.
     private(set) var leavesStateAsItWas = true
+    /// The scroll views of the layout, for the modifiers that ask.
+    let scrolls: ScrollIndex
 
     init(_ result: LayoutResult, _ session: LayoutSession, number: Int, limits: Limits) {
         self.result = result
@@ -30,12 +32,17 @@ struct ActionPass {
         self.limits = limits
         source = result.notes.actions
         budget = session.budget ?? StepBudget(limits.maxExpressionSteps)
+        scrolls = ScrollIndex(result)
     }
 
     mutating func run() throws(LayoutFailure) {
         dropInstances()
         runLifecycle()
         runChanges(.onGeometryChange, .geometryChange)
+        runChanges(.onScrollGeometryChange, .scrollGeometryChange)
+        runChanges(.onScrollVisibilityChange, .scrollVisibilityChange)
+        runChanges(.onScrollTargetVisibilityChange, .scrollTargetVisibilityChange)
+        writePositions()
         runChanges(.onChange, .change)
         session.remembered = seen
         for variable in written where leavesStateAsItWas && failure == nil {
@@ -71,16 +78,22 @@ struct ActionPass {
         guard let census = result.notes.census, census.live.count < session.instances.count else { return }
         let dropped = session.instances.filter { !census.live.contains($0.key) }
         for (identity, instance) in dropped.sorted(by: { $0.value.ordinal < $1.value.ordinal }) {
+            // Items that were scrolled away keep their state for a while.
+            if session.lazies.isAlive(instance.items) { continue }
             session.instances[identity] = nil
             let changes = instance.changes
             guard !changes.isEmpty else { continue }
             tell(
                 .stateReset, at: ActionOrigin(pointer: instance.pointer, id: instance.id),
                 [
-                    .init("view", .string(instance.component)), .init("cause", .string(census.cause(of: instance))),
+                    .init("view", .string(instance.component)), .init("cause", .string(cause(of: instance, census))),
                     .init("lost", .record(changes)),
                 ])
         }
+    }
+
+    private func cause(of loss: ComponentInstance, _ census: InstanceCensus) -> String {
+        session.lazies.isEvicted(loss.items) ? "evicted" : census.cause(of: loss)
     }
 
     // MARK: Lifecycle
@@ -90,14 +103,17 @@ struct ActionPass {
         var places: [ViewIdentity: Int] = [:]
         let before = Dictionary(session.lifecycle.map { ($0.identity, $0) }) { first, _ in first }
         var arriving: [Int: [CapturedAction]] = [:]
+        var items = lazyItems[...]
         for site in source?.sites ?? [] {
             let type = result.tree.modifiers[site.modifier].type
             guard type == .onAppear || type == .task || type == .onDisappear else { continue }
-            let view = lifecycleView(of: site)
-            if places[view.identity] == nil {
-                places[view.identity] = present.count
-                present.append(view)
+            while let item = items.first, item <= site.view {
+                items.removeFirst()
+                // One that has actions of its own appears with them.
+                if item < site.view { note(lifecycleView(at: item), &present, &places) }
             }
+            let view = lifecycleView(at: site.view, suffix: site.identitySuffix)
+            note(view, &present, &places)
             guard let place = places[view.identity] else { continue }
             if type == .onDisappear {
                 if let action = capture(site) { present[place].leaving.append(action) }
@@ -105,6 +121,7 @@ struct ActionPass {
                 arriving[place, default: []].append(action)
             }
         }
+        for item in items { note(lifecycleView(at: item), &present, &places) }
         for (place, view) in present.enumerated() where before[view.identity] == nil {
             tell(.appear, at: ActionOrigin(pointer: view.pointer, id: view.id), [.init("element", view.element)])
             for action in arriving[place] ?? [] { perform(action) }
@@ -116,14 +133,35 @@ struct ActionPass {
         session.lifecycle = present
     }
 
-    private func lifecycleView(of site: ActionSite) -> LifecycleView {
-        let view = result.views[Int(site.view)]
-        let identity =
-            source?.resolver.identity(of: view, suffix: site.identitySuffix) ?? ViewIdentity(site.identitySuffix)
+    private func note(
+        _ view: LifecycleView, _ present: inout [LifecycleView], _ places: inout [ViewIdentity: Int]
+    ) {
+        guard places[view.identity] == nil else { return }
+        places[view.identity] = present.count
+        present.append(view)
+    }
+
+    /// The places of the items of lazy containers, which appear and disappear whatever their modifiers; without events
+    /// nobody hears of it.
+    private var lazyItems: [Int32] {
+        guard session.collectsEvents, result.workspace.resolved.hasLazies else { return [] }
+        let (views, arena) = (result.views, result.workspace.arena)
+        return views.indices.compactMap { place in
+            let view = views[place]
+            guard view.parent >= 0, view.attachment < 0,
+                arena.lazyOptions(of: Int(views[Int(view.parent)].contentNode)) != nil
+            else { return nil }
+            return Int32(truncatingIfNeeded: place)
+        }
+    }
+
+    private func lifecycleView(at place: Int32, suffix: String = "") -> LifecycleView {
+        let view = result.views[Int(place)]
+        let identity = ViewIdentity(result.names.key(of: view.declared, in: view.scope) + suffix)
         return LifecycleView(
             identity: identity, id: expandedID(of: view),
             pointer: result.names.pointer(to: view.declared, in: view.scope),
-            element: result.names.elementID(in: view.scope).map { .string($0) } ?? .null, leaving: [])
+            element: result.names.elementValue(in: view.scope), leaving: [])
     }
 
     private func expandedID(of view: ResolvedView) -> String? {
@@ -146,9 +184,39 @@ struct ActionPass {
             seen[identity] = new
             if let old, isEqual(old, new) { continue }
             if old == nil, type == .onChange, !startsAtOnce(site) { continue }
+            // What was not visible from the start did not change.
+            if old == nil, type == .onScrollVisibilityChange, new.isEqual(to: .bool(false)) { continue }
             let origin = origin(of: site)
-            tell(kind, at: origin, [.init("old", old ?? new), .init("new", new)])
+            tell(kind, at: origin, members(of: kind, old ?? new, new, site))
             if let action = capture(site) { perform(action, old: old ?? new, new: new) }
+        }
+    }
+
+    private func members(
+        of kind: LayoutEvent.Kind, _ old: ExpressionValue, _ new: ExpressionValue, _ site: ActionSite
+    ) -> [ExpressionValue.Member] {
+        switch kind {
+        case .scrollVisibilityChange:
+            [.init("visible", new), .init("fraction", .double(visibleFraction(of: site) ?? 0))]
+        case .scrollTargetVisibilityChange: [.init("ids", new)]
+        default: [.init("old", old), .init("new", new)]
+        }
+    }
+
+    /// Writes to their bindings where scroll views were scrolled to.
+    private mutating func writePositions() {
+        guard let scrolling = session.scrolling, scrolling.writesBack else { return }
+        for site in source?.sites ?? [] where result.tree.modifiers[site.modifier].type == .scrollPosition {
+            let view = result.views[Int(site.view)]
+            let modifier = source?.resolver.identity(of: view, suffix: site.identitySuffix).modifier(site.modifier)
+            let scrolled = scrolls.entries.first { entry in
+                scrolling.views[entry.site.identity]?.source?.modifier == modifier
+            }
+            guard let identity = scrolled?.site.identity, let scrollView = scrolling.views[identity],
+                let variable = scrollView.source?.variable, let value = scrollView.writtenValue
+            else { continue }
+            assign(value, to: variable, by: origin(of: site))
+            scrolling.change(identity) { $0.knownValue = value }
         }
     }
 
@@ -165,12 +233,20 @@ struct ActionPass {
     /// The value that a modifier waits for, as the layout of this pass has it.
     private mutating func observed(_ site: ActionSite) -> ExpressionValue? {
         guard let source else { return nil }
-        guard let data = source.resolver.argument(.of, ofModifier: site.modifier)?.data,
-            result.tree.modifiers[site.modifier].type == .onGeometryChange
-        else { return site.observed }
+        let names: [String: ExpressionValue]
+        switch result.tree.modifiers[site.modifier].type {
+        case .onGeometryChange: names = ["proxy": proxy(of: site)]
+        case .onScrollGeometryChange:
+            guard let geometry = scrollGeometry(of: site) else { return nil }
+            names = ["geometry": geometry]
+        case .onScrollVisibilityChange: return visibility(of: site)
+        case .onScrollTargetVisibilityChange: return visibleTargets(of: site)
+        default: return site.observed
+        }
+        guard let data = source.resolver.argument(.of, ofModifier: site.modifier)?.data else { return nil }
         source.resolver.enter(site)
         do throws(ExpressionFailure) {
-            let value = try source.resolver.value(of: data, with: ["proxy": proxy(of: site)])
+            let value = try source.resolver.value(of: data, with: names)
             guard value.isStorable else {
                 throw ExpressionFailure("\(value.kindName) is no value that can be compared.")
             }

@@ -15,16 +15,45 @@ extension LayoutEngine {
         if request.usesNames { request.tree = request.tree.forComputing() }
         let traits = LayoutTraits(environment: request.environment, device: device)
         session.events.removeAll()
+        if session.scrolling == nil {
+            session.scrolling = ScrollSession(isActive: request.interactions != nil || request.tree.isStateful)
+        }
         var settling = Settling()
         while true {
-            let notes = try resolve(request, traits, &session, in: workspace)
-            var result = try place(request, traits, notes, &session, in: workspace)
+            var result = try layOutPass(request, traits, &session, in: workspace)
             let isLast = try act(result, &session, &settling)
             guard isLast else { continue }
             result.state = session.state?.members ?? []
             result.settlement = settling.settlement
+            if let scrolling = session.scrolling { result.take(scrolling) }
             try finish(&result)
             return result
+        }
+    }
+
+    /// One pass: a layout, and again while scroll views move as their positions ask and lazy containers learn of items.
+    private func layOutPass(
+        _ request: LayoutRequest, _ traits: LayoutTraits, _ session: inout LayoutSession,
+        in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutResult {
+        let lazies = session.lazies
+        session.scrolling?.beginPass()
+        lazies.beginPass()
+        var round = 1
+        while true {
+            lazies.beginRound()
+            var attempt = session
+            let notes = try resolve(request, traits, &attempt, in: workspace)
+            let result = try place(request, traits, notes, &attempt, in: workspace)
+            let isLast = round >= LazyStore.maximumRounds
+            let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: lazies.isStable) ?? false
+            if isLast || (!isMoved && lazies.isStable) {
+                lazies.endPass(request.options.model.lazy, traits.profile)
+                session = attempt
+                return result
+            }
+            round += 1
+            session.budget = attempt.budget
         }
     }
 
@@ -33,7 +62,8 @@ extension LayoutEngine {
         _ result: LayoutResult, _ session: inout LayoutSession, _ settling: inout Settling
     ) throws(LayoutFailure) -> Bool {
         let number = settling.passes.count + 1
-        guard result.notes.actions != nil || result.notes.census != nil else {
+        let hasItems = session.collectsEvents && (result.workspace.resolved.hasLazies || !session.lifecycle.isEmpty)
+        guard result.notes.actions != nil || result.notes.census != nil || hasItems else {
             try noteColumns(result, &session, pass: number)
             return true
         }

@@ -18,6 +18,10 @@ package struct LayoutSession {
     package var collectsEvents = false
     /// Events of the last settling.
     package internal(set) var events: [LayoutEvent] = []
+    /// The offsets of scroll views; nil before the first pass.
+    var scrolling: ScrollSession?
+    /// What is known of lazy containers.
+    var lazies = LazyStore()
     /// What all expressions of the request may still take.
     var budget: StepBudget?
 

@@ -98,6 +98,7 @@ extension Resolver {
         if expressions.session.instances[identity] != nil {
             expressions.session.instances[identity]?.ordinal = ordinal
             expressions.session.instances[identity]?.surroundings = surroundings
+            expressions.session.instances[identity]?.items = lazies.items
             return
         }
         let members = tree.memberNames(of: state).map { ExpressionValue.Member($0, names.memo.known[$0] ?? .null) }
@@ -107,6 +108,6 @@ extension Resolver {
         expressions.session.instances[identity] = ComponentInstance(
             component: tree.text(of: component.name), id: written.expandedID(of: use, in: scope),
             pointer: written.pointer(to: use, in: scope), state: table, initial: table, surroundings: surroundings,
-            ordinal: ordinal)
+            ordinal: ordinal, items: lazies.items)
     }
 }

@@ -39,6 +39,8 @@ package struct ComponentInstance {
     var surroundings: [Surrounding]
     /// Its place among the instances of the last pass.
     var ordinal: Int
+    /// The items of lazy containers that it is inside of, outermost first.
+    var items: [LazyItem] = []
 
     /// The values that are no longer those at the start.
     var changes: [ExpressionValue.Member] {

@@ -25,6 +25,7 @@ extension LayoutEngine {
         }
         for (index, interaction) in interactions.enumerated() {
             if isCancelled?() == true { throw .cancelled }
+            let motion = try session.scrolling?.begin(interaction, result, pointer: "#/interactions/\(index)")
             switch interaction {
             case .set(let assignment):
                 try session.assign(assignment, of: request.tree, pointer: "#/interactions/\(index)/set")
@@ -32,13 +33,43 @@ extension LayoutEngine {
             case .resizeWindow(let resize):
                 course.apply(
                     resize, try windowLimits(request.scene, result), rootAnchor: result.windowResizeAnchor)
+            case .scroll, .flick, .scrollTo: break
             }
-            result = try settle(course.request, device: course.device, &session, in: workspace)
+            result = try settle(course, motion, &session, in: workspace)
             var step = LayoutStep(index: index, result: result, events: session.events)
+            step.corrections = session.scrolling?.corrections.map { ($0.name, $0.reported) } ?? []
             if interaction.changesWindow { step.window = course.window }
             if !report(step) { break }
         }
         return result
+    }
+
+    /// The layout after an interaction, and before it those of the offsets that content passes.
+    private func settle(
+        _ course: LayoutCourse, _ motion: ScrollMotion?, _ session: inout LayoutSession,
+        in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutResult {
+        var events: [LayoutEvent] = []
+        for offset in motion?.offsets.dropLast() ?? [] {
+            if isCancelled?() == true { throw .cancelled }
+            _ = try settle(course, motion?.identity, at: offset, &session, in: workspace)
+            events += session.events
+            guard events.count <= limits.maxEvents else {
+                throw .limit(name: "maxEvents", maximum: limits.maxEvents)
+            }
+        }
+        let result = try settle(course, motion?.identity, at: motion?.offsets.last, &session, in: workspace)
+        session.events = events + session.events
+        return result
+    }
+
+    private func settle(
+        _ course: LayoutCourse, _ scrollView: ViewIdentity?, at offset: Point?, _ session: inout LayoutSession,
+        in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutResult {
+        if let scrollView, let offset { session.scrolling?.change(scrollView) { $0.scrollByUser(to: offset) } }
+        session.scrolling?.beginStep()
+        return try settle(course.request, device: course.device, &session, in: workspace)
     }
 
     /// What the content lets the window's size be, as the scene says; without a scene anything.
@@ -67,7 +98,7 @@ extension LayoutRequest.Interaction {
     /// Whether the step tells the window, which the interaction may have changed.
     fileprivate var changesWindow: Bool {
         switch self {
-        case .set: false
+        case .set, .scroll, .flick, .scrollTo: false
         case .traits, .resizeWindow: true
         }
     }

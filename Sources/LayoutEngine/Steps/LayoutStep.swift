@@ -8,6 +8,8 @@ package struct LayoutStep {
     package var result: LayoutResult
     /// What happened while the step settled.
     package var events: [LayoutEvent]
+    /// What moved scroll views beside the interaction, in the order in which it was applied.
+    package var corrections: [(scrollView: String, correction: ScrollCorrection)] = []
     /// The window on the screen in points, after an interaction that may change it.
     package var window: Rect?
 }

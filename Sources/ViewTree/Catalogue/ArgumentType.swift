@@ -87,8 +87,16 @@ package enum ArgumentType: Equatable, Sendable {
     case assignments
     /// A path of members on a geometry proxy, or an expression over `proxy`.
     case observedGeometry
+    /// A path of members on a scroll geometry, or an expression over `geometry`.
+    case observedScrollGeometry
+    /// `{"id","anchor"}`, `{"edge"}`, `{"point"}`, `{"x"}` or `{"y"}`.
+    case scrollPosition
+    /// `paging`, `viewAligned` or `{"viewAligned":{"limitBehavior","anchor"}}`.
+    case scrollTargetBehavior
     /// An expression.
     case observedValue
+    /// An array of `{"size","spacing","alignment"}`, or `{"repeating","count"}`.
+    case gridItems
     /// Described by the format, refused for now; the text is the notation of the format's tables.
     case planned(String)
 }

@@ -29,9 +29,9 @@ package struct MemberSchema: Sendable {
 extension Catalogue {
     /// Interactions (view-tree §6.9).
     package static let interactions: [MemberSchema] = [
-        .planned("scroll", required: ["id"], optional: ["to", "by", "continuous", "release"]),
-        .planned("flick", required: ["id", "velocity"], optional: ["decelerationRate", "continuous"]),
-        .planned("scrollTo", required: ["id"], optional: ["target", "anchor", "edge", "point", "x", "y"]),
+        .supported("scroll", required: ["id"], optional: ["to", "by", "continuous", "release"]),
+        .supported("flick", required: ["id", "velocity"], optional: ["decelerationRate", "continuous"]),
+        .supported("scrollTo", required: ["id"], optional: ["target", "anchor", "edge", "point", "x", "y"]),
         .supported("set", required: ["state"], optional: ["in"]),
         .supported(
             "traits",

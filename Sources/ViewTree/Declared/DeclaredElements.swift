@@ -123,6 +123,18 @@ extension DeclaredTree {
         bytes.append(contentsOf: String(position).utf8)
     }
 
+    /// The text of an id, as no brackets are around it.
+    package func text(of id: ElementID) -> String {
+        switch id.kind {
+        case .integer: String(id.integer)
+        case .string: text(of: id.reference)
+        case .text:
+            String(
+                decoding: texts[Int(id.reference.offset)..<Int(id.reference.offset) + Int(id.reference.length)],
+                as: UTF8.self)
+        }
+    }
+
     private func append(escaping text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         for byte in text {
             if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "\\") {

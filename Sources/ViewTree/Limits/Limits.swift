@@ -14,6 +14,7 @@ package struct Limits: Equatable, Sendable {
     package var maxAlignments = 100
     package var maxErrors = 50
     package var maxResolvedNodes = 1_000_000
+    package var maxLazyElements = 10_000_000
     package var maxSizingCalls = 100_000_000
     package var maxSizingCallsPerNode = 10
     package var maxProposalsPerNode = 1000
@@ -59,6 +60,9 @@ extension Limits {
         row("maxAlignments", .count, "Alignments that one request declares; 128 at most.", \.maxAlignments),
         row("maxErrors", .count, "Errors that one answer reports.", \.maxErrors),
         row("maxResolvedNodes", .count, "Views and modifiers after structures are expanded.", \.maxResolvedNodes),
+        row(
+            "maxLazyElements", .count, "Items of one lazy container, of which only the visible ones are views.",
+            \.maxLazyElements),
         row("maxSizingCalls", .count, "Questions for a size in one layout.", \.maxSizingCalls),
         row(
             "maxSizingCallsPerNode", .count,

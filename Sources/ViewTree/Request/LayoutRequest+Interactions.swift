@@ -6,6 +6,58 @@ extension LayoutRequest {
         case set(StateAssignment)
         case traits(TraitsChange)
         case resizeWindow(WindowResize)
+        case scroll(Scroll)
+        case flick(Flick)
+        case scrollTo(ScrollJump)
+    }
+
+    /// A movement of a scroll view's content as by a finger.
+    package struct Scroll: Equatable, Sendable {
+        package enum Destination: Equatable, Sendable {
+            /// An offset as it is reported; a coordinate that is left open is not a number.
+            case offset(Point)
+            /// Points that are added to the offset.
+            case distance(Point)
+        }
+
+        /// The name of the scroll view.
+        package var id: String
+        package var destination: Destination
+        /// Whether the content passes what lies between.
+        package var isContinuous = false
+        /// Whether the finger lets go, without velocity.
+        package var isReleased = false
+
+        package init(id: String, destination: Destination) {
+            self.id = id
+            self.destination = destination
+        }
+    }
+
+    /// A finger that lets go with a velocity.
+    package struct Flick: Equatable, Sendable {
+        package var id: String
+        /// In points of the reported offset per second.
+        package var velocity: Point
+        package var rate: DecelerationRate
+        package var isContinuous = false
+
+        package init(id: String, velocity: Point, rate: DecelerationRate = .normal) {
+            self.id = id
+            self.velocity = velocity
+            self.rate = rate
+        }
+    }
+
+    /// What a program asks of a scroll view.
+    package struct ScrollJump: Equatable, Sendable {
+        package var id: String
+        package var place: ScrollPosition<ScrollTargetID>.Place
+
+        package init(id: String, place: ScrollPosition<ScrollTargetID>.Place) {
+            self.id = id
+            self.place = place
+        }
     }
 
     /// New values for variables of the request, or of one use of a component.

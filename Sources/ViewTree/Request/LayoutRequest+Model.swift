@@ -8,23 +8,42 @@ extension LayoutRequest {
         package var regularWidthThreshold: Double?
         /// Where small content of a scroll view of two axes lies; nil is the middle.
         package var scrollAlignment: UnitPoint?
+        package var scrolling = ScrollModel()
+        package var lazy = LazyModel()
 
         package init() {}
 
         /// The parameters that take part in layouts.
         package static let names = [
             "split.sidebar", "split.content", "split.detailMin", "splitTileMinWidth", "regularWidthThreshold",
-            "scroll2AxisAlignment",
+            "scroll2AxisAlignment", "scrollTransition.defaultThreshold", "viewAligned.fewCount", "pagingUsesInnerSize",
+            "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "pinned.pushEnd", "lazy.prefetchViewports",
+            "lazy.evict",
+        ]
+
+        /// The parameters among them that are switches.
+        package static let switches = [
+            "pagingUsesInnerSize", "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "pinned.pushEnd",
         ]
 
         /// Parameters of rules that are not built yet.
         package static let planned = [
-            "scrollTransition.defaultThreshold", "viewAligned.fewCount", "lazy.prefetchViewports", "lazy.evict",
-            "lazy.avgIncludesSpacing", "lazyCrossFills", "lazyGridFills", "grid.pixelRounding", "pinned.pushEnd",
-            "pagingUsesInnerSize", "crf.subtractContentMargins",
+            "grid.pixelRounding", "crf.subtractContentMargins",
         ]
 
-        /// Sets a length in points; answers whether there is one of that name.
+        /// Sets a switch; those of other names stay.
+        package mutating func set(_ isOn: Bool, named name: String) {
+            switch name {
+            case "pagingUsesInnerSize": scrolling.pagesByInnerLength = isOn
+            case "lazy.avgIncludesSpacing": lazy.averagesDistances = isOn
+            case "lazyCrossFills": lazy.stacksFill = isOn
+            case "lazyGridFills": lazy.gridsFill = isOn
+            case "pinned.pushEnd": lazy.pushesPinnedPastSpacing = isOn
+            default: break
+            }
+        }
+
+        /// Sets a number, most of them lengths in points; answers whether there is one of that name.
         package mutating func set(_ length: Double, named name: String) -> Bool {
             switch name {
             case "split.sidebar": split.sidebar = length
@@ -32,6 +51,12 @@ extension LayoutRequest {
             case "split.detailMin": split.detailMinimum = length
             case "splitTileMinWidth": split.tileMinimum = length
             case "regularWidthThreshold": regularWidthThreshold = length
+            case "lazy.prefetchViewports": lazy.prefetchViewports = length
+            case "lazy.evict": lazy.evictionViewports = length
+            case "viewAligned.fewCount": scrolling.viewportsOfFewViews = length
+            case "scrollTransition.defaultThreshold":
+                scrolling.interactiveThreshold = .visible(length)
+                scrolling.animatedThreshold = .visible(length)
             default: return false
             }
             return true

@@ -77,7 +77,7 @@ import ViewTree
             """
             {"options":{"unknown":"placeholder"},"proposal":"sizeThatFits","root":{"type":"HStack","children":[
               {"type":"FancyChart","id":"chart","modifiers":[{"type":"sparkle"},{"type":"padding"}]},
-              {"type":"LazyVGrid","children":[{"type":"Color","id":"c"}]},{"type":"Color"}]}}
+              {"type":"List","children":[{"type":"Color","id":"c"}]},{"type":"Color"}]}}
             """, storage: storage
         ).get()
         let tree = request.tree
@@ -94,7 +94,7 @@ import ViewTree
             request.replacements == [
                 .init(pointer: "#/root/children/0", type: "FancyChart", isModifier: false),
                 .init(pointer: "#/root/children/0/modifiers/0", type: "sparkle", isModifier: true),
-                .init(pointer: "#/root/children/1", type: "LazyVGrid", isModifier: false),
+                .init(pointer: "#/root/children/1", type: "List", isModifier: false),
             ])
     }
 

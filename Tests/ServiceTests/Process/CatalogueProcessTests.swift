@@ -37,11 +37,11 @@ import Testing
         }
         let views = statuses("views")
         #expect(views["HStack"] == "supported")
-        #expect(views["LazyVGrid"] == "planned")
+        #expect(views["List"] == "planned")
         #expect(views["Canvas"] == "unsupported")
         let modifiers = statuses("modifiers")
         #expect(modifiers["frame"] == "supported")
-        #expect(modifiers["scrollPosition"] == "planned")
+        #expect(modifiers["scrollPosition"] == "supported")
         #expect(modifiers["preference"] == "unsupported")
         let known: Set = ["supported", "planned", "unsupported", "neutral", "approximate"]
         #expect(Set(views.values).union(modifiers.values).isSubset(of: known))

@@ -74,7 +74,7 @@ import Testing
             uniqueKeysWithValues: interactions.map { ($0["type"] as? String ?? "", $0["status"] as? String) })
         #expect(states["traits"] == "supported")
         #expect(states["resizeWindow"] == "supported")
-        #expect(states["scroll"] != nil)
+        #expect(states["scroll"] == "supported")
         #expect((catalogue["sceneModifiers"] as? [[String: Any]])?.count == 5)
         #expect(server.stop() == 0)
     }

@@ -12,11 +12,11 @@ import Testing
         MasonryLayout GeometryReader If Switch ForEach Label Slot
         Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
         TextEditor Slider ProgressView Picker DatePicker ColorPicker
-        NavigationStack NavigationView NavigationSplitView TabView Tab ToolbarItem
+        NavigationStack NavigationView NavigationSplitView TabView Tab ToolbarItem ScrollViewReader
+        LazyVGrid LazyHGrid LazyVStack LazyHStack Section
         """
     static let plannedViews = """
-        LazyVGrid LazyHGrid ScrollViewReader LazyVStack
-        LazyHStack List Form Section Subview
+        List Form Subview
         """
     static let unsupportedViews = """
         Canvas TimelineView Chart Map VideoPlayer WebView AsyncImage Table OutlineGroup DisclosureGroup GroupBox
@@ -43,11 +43,11 @@ import Testing
         labelsHidden buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
         navigationTitle navigationBarTitleDisplayMode toolbar toolbarVisibility searchable
         navigationSplitViewColumnWidth navigationSplitViewStyle tabItem windowResizeAnchor
+        scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior
+        onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
         """
     static let plannedModifiers = """
-        layoutValue
-        scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior
-        scrollTransition onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
+        layoutValue scrollTransition
         listStyle listRowInsets listRowSpacing listSectionSpacing listSectionMargins
         """
     static let unsupportedModifiers = """

@@ -27,28 +27,28 @@ extension Catalogue {
 
     private static let isEnabled: [ArgumentSchema] = [.optional(.isEnabled, .bool)]
     private static let effect = ArgumentSchema.optional(.effect, .planned("array of effects"))
-    private static let of = ArgumentSchema.required(.of, .planned("path or expression"))
-    private static let set = ArgumentSchema.optional(.set, .planned("names and expressions"))
+    private static let changes = ArgumentSchema.optional(.set, .changeAssignments)
     private static let assignments = ArgumentSchema.optional(.set, .assignments)
     private static let threshold = ArgumentSchema.optional(.threshold, .nonNegativeLength)
 
     /// Scrolling (view-tree §5.6).
     static let scrollModifiers: [ModifierSchema] = [
-        .planned(
+        .modifier(
             .scrollPosition,
             [
-                .optional(.id, .planned("Bind<Scalar?>")), .optional(.anchor, .unitPoint),
-                .optional(.position, .planned("Bind")),
-            ]),
+                .nullable(.id, .binding(.scalar)), .optional(.anchor, .unitPoint),
+                .nullable(.position, .binding(.scrollPosition)),
+            ],
+            rules: [.exclusive([.id, .anchor], [.position]), .oneOf([.id, .position])]),
         .modifier(
             .defaultScrollAnchor,
             [
                 .nullable(.anchor, .unitPoint, isRequired: true),
                 .optional(.for, .keyword(KeywordSet([.initialOffset, .sizeChanges, .alignment]))),
             ]),
-        .planned(.scrollTargetLayout, isEnabled),
-        .planned(.scrollTarget, isEnabled),
-        .planned(.scrollTargetBehavior, [.required(.behavior, .planned("paging, viewAligned or object"))]),
+        .modifier(.scrollTargetLayout, isEnabled),
+        .modifier(.scrollTarget, isEnabled),
+        .modifier(.scrollTargetBehavior, [.required(.behavior, .scrollTargetBehavior)]),
         .planned(
             .scrollTransition,
             [
@@ -56,9 +56,9 @@ extension Catalogue {
                 .optional(.axis, .axes), effect,
             ]),
         .modifier(.visualEffect, [.required(.effect, .effects).reading("proxy")]),
-        .planned(.onScrollGeometryChange, [of, set]),
-        .planned(.onScrollVisibilityChange, [threshold, set]),
-        .planned(.onScrollTargetVisibilityChange, [threshold, set]),
+        .modifier(.onScrollGeometryChange, [.required(.of, .observedScrollGeometry), changes]),
+        .modifier(.onScrollVisibilityChange, [threshold, changes]),
+        .modifier(.onScrollTargetVisibilityChange, [threshold, changes]),
         .neutral(.scrollClipDisabled),
         .neutral(.scrollIndicators),
         .neutral(.scrollBounceBehavior),

@@ -8,9 +8,9 @@ extension Catalogue {
                 .optional(.selection, .planned("Bind")), .optional(.contentOffset, .planned(#"{"x":L?,"y":L?}"#)),
             ], children: .any),
         .planned(.form, children: .any),
-        .planned(
-            .section, [.optional(.title, .string), .optional(.header, .views), .optional(.footer, .views)],
-            children: .any),
+        .view(
+            .section, [.optional(.title, .textOrViews), .optional(.header, .views), .optional(.footer, .views)],
+            children: .any, rules: [.exclusive([.title], [.header])]),
     ]
 
     /// Navigation and tabs (view-tree §4.4).

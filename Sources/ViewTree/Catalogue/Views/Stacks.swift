@@ -28,23 +28,23 @@ extension Catalogue {
         .optional(.alignment, .alignment), .optional(.horizontalSpacing, .length), .optional(.verticalSpacing, .length),
     ]
     private static let pinnedViews = ArgumentSchema.optional(
-        .pinnedViews, .planned("array of sectionHeaders, sectionFooters"))
+        .pinnedViews, .keywords(KeywordSet([.sectionHeaders, .sectionFooters])))
 
     /// Grids (view-tree §4.2).
     static let grids: [ViewSchema] = [
         .view(.grid, grid, children: .any),
         .view(.gridLayout, grid, children: .any),
         .view(.gridRow, [.optional(.alignment, .verticalAlignment)], children: .any),
-        .planned(
+        .view(
             .lazyVGrid,
             [
-                .required(.columns, .planned("array of GridItem")), .optional(.alignment, .horizontalAlignment),
+                .required(.columns, .gridItems), .optional(.alignment, .horizontalAlignment),
                 .optional(.spacing, .length), pinnedViews,
             ], children: .any),
-        .planned(
+        .view(
             .lazyHGrid,
             [
-                .required(.rows, .planned("array of GridItem")), .optional(.alignment, .verticalAlignment),
+                .required(.rows, .gridItems), .optional(.alignment, .verticalAlignment),
                 .optional(.spacing, .length), pinnedViews,
             ], children: .any),
     ]
@@ -57,11 +57,11 @@ extension Catalogue {
                 .optional(.axes, .axes), .optional(.showsIndicators, .bool),
                 .optional(.contentOffset, .openPoint),
             ], children: .any),
-        .planned(.scrollViewReader, [.optional(.proxy, .string)], children: .any),
-        .planned(
+        .view(.scrollViewReader, [.optional(.proxy, .name)], children: .any),
+        .view(
             .lazyVStack, [.optional(.alignment, .horizontalAlignment), .optional(.spacing, .length), pinnedViews],
             children: .any),
-        .planned(
+        .view(
             .lazyHStack, [.optional(.alignment, .verticalAlignment), .optional(.spacing, .length), pinnedViews],
             children: .any),
     ]

@@ -1,31 +1,54 @@
 import LayoutCore
 import ViewTree
 
-/// What modifiers around scroll views say to them: margins and anchors.
+/// What modifiers around scroll views say to them: margins, anchors, position and behaviour.
 ///
 /// Of several for the same purpose the one nearest to the scroll view holds, edge by edge; one for a purpose holds over
 /// one for all. An immutable value.
 final class ScrollEnvironment {
     private let automaticMargins: Margins
     private let contentMargins: Margins
-    private let anchors: Anchors
-
-    /// Anchors by what they are for; `standard` is for everything.
-    private struct Anchors {
-        var standard: UnitPoint?
-        var initial: UnitPoint?
-        var alignment: UnitPoint?
-    }
+    let anchors: ScrollAnchors
+    /// What scroll views say of their position; for those that no other is around.
+    let position: ScrollPositionSource?
+    /// Where gestures end; likewise.
+    let behavior: ScrollTargetBehavior?
 
     /// Says nothing.
     convenience init() {
-        self.init(automatic: Margins(), content: Margins(), anchors: Anchors())
+        self.init(automatic: Margins(), content: Margins(), anchors: ScrollAnchors())
     }
 
-    private init(automatic: Margins, content: Margins, anchors: Anchors) {
+    private init(
+        automatic: Margins, content: Margins, anchors: ScrollAnchors, position: ScrollPositionSource? = nil,
+        behavior: ScrollTargetBehavior? = nil
+    ) {
         automaticMargins = automatic
         contentMargins = content
         self.anchors = anchors
+        self.position = position
+        self.behavior = behavior
+    }
+
+    /// What holds where a scroll view has this position.
+    func with(_ position: ScrollPositionSource?) -> ScrollEnvironment {
+        ScrollEnvironment(
+            automatic: automaticMargins, content: contentMargins, anchors: anchors, position: position,
+            behavior: behavior)
+    }
+
+    /// What holds where a scroll view has this behaviour.
+    func with(_ behavior: ScrollTargetBehavior?) -> ScrollEnvironment {
+        ScrollEnvironment(
+            automatic: automaticMargins, content: contentMargins, anchors: anchors, position: position,
+            behavior: behavior)
+    }
+
+    /// What holds inside a scroll view.
+    var inside: ScrollEnvironment {
+        position == nil && behavior == nil
+            ? self
+            : ScrollEnvironment(automatic: automaticMargins, content: contentMargins, anchors: anchors)
     }
 
     /// Lengths of edges that were named.
@@ -43,8 +66,8 @@ final class ScrollEnvironment {
             leading: contentMargins.leading ?? automaticMargins.leading ?? 0,
             bottom: contentMargins.bottom ?? automaticMargins.bottom ?? 0,
             trailing: contentMargins.trailing ?? automaticMargins.trailing ?? 0)
-        options.initialAnchor = anchors.initial ?? anchors.standard
-        options.alignmentAnchor = anchors.alignment ?? anchors.standard
+        options.initialAnchor = anchors[.initialOffset]
+        options.alignmentAnchor = anchors[.alignment]
         return options
     }
 
@@ -72,7 +95,8 @@ final class ScrollEnvironment {
         case .scrollIndicators: break
         default: automatic.set(insets, on: edges)
         }
-        return ScrollEnvironment(automatic: automatic, content: content, anchors: anchors)
+        return ScrollEnvironment(
+            automatic: automatic, content: content, anchors: anchors, position: position, behavior: behavior)
     }
 
     /// What holds inside a `defaultScrollAnchor`.
@@ -85,13 +109,14 @@ final class ScrollEnvironment {
         }
         var anchors = anchors
         switch role {
-        case .initialOffset: anchors.initial = point
-        case .alignment: anchors.alignment = point
-        // Only a change of size later on would ask.
-        case .sizeChanges: break
-        default: anchors.standard = point
+        case .initialOffset: anchors.set(point, for: .initialOffset)
+        case .alignment: anchors.set(point, for: .alignment)
+        case .sizeChanges: anchors.set(point, for: .sizeChanges)
+        default: anchors.set(point)
         }
-        return ScrollEnvironment(automatic: automaticMargins, content: contentMargins, anchors: anchors)
+        return ScrollEnvironment(
+            automatic: automaticMargins, content: contentMargins, anchors: anchors, position: position,
+            behavior: behavior)
     }
 }
 

@@ -1,0 +1,132 @@
+import LayoutCore
+import ViewTree
+
+/// Interactions with scroll views (view-tree §6.9).
+extension RequestDecoder {
+    /// Decodes `{"id", "to" or "by", "continuous", "release"}`.
+    mutating func decodeScroll(at position: Int) -> LayoutRequest.Interaction? {
+        var id: String?
+        var destinations: [LayoutRequest.Scroll.Destination] = []
+        var given = 0
+        var (isContinuous, isReleased) = (false, false)
+        decodeInteractionObject(at: position, members: ["id", "to", "by", "continuous", "release"]) {
+            decoder, name, value in
+            switch name {
+            case "id": id = decoder.decodeName(at: value)
+            case "to":
+                given += 1
+                let point = decoder.decodeCoordinates(at: value, missing: .nan)
+                if let point { destinations.append(.offset(point)) }
+            case "by":
+                given += 1
+                let point = decoder.decodeCoordinates(at: value, missing: 0)
+                if let point { destinations.append(.distance(point)) }
+            case "continuous": isContinuous = decoder.decodeFlag(at: value)
+            default: isReleased = decoder.decodeFlag(at: value)
+            }
+        }
+        if given != 1, tape.tag(position) == JSONTape.Tag.object {
+            fail(
+                given == 0 ? .missingArgument : .conflictingArguments, at: position,
+                "A scroll goes to an offset or by a distance."
+            ) { $0.expected = "to or by" }
+        }
+        guard let id, given == 1, let destination = destinations.first else { return nil }
+        var scroll = LayoutRequest.Scroll(id: id, destination: destination)
+        (scroll.isContinuous, scroll.isReleased) = (isContinuous, isReleased)
+        return .scroll(scroll)
+    }
+
+    /// Decodes `{"id", "velocity", "decelerationRate", "continuous"}`.
+    mutating func decodeFlick(at position: Int) -> LayoutRequest.Interaction? {
+        var id: String?
+        var velocity: Point?
+        var rate = DecelerationRate.normal
+        var isContinuous = false
+        var hasVelocity = false
+        decodeInteractionObject(at: position, members: ["id", "velocity", "decelerationRate", "continuous"]) {
+            decoder, name, value in
+            switch name {
+            case "id": id = decoder.decodeName(at: value)
+            case "velocity":
+                hasVelocity = true
+                velocity = decoder.decodeCoordinates(at: value, missing: 0)
+            case "decelerationRate":
+                let names = ["normal", "fast"]
+                guard let name = decoder.tape.text(value), names.contains(name) else {
+                    return decoder.rejectName(at: value, names: names)
+                }
+                rate = name == "fast" ? .fast : .normal
+            default: isContinuous = decoder.decodeFlag(at: value)
+            }
+        }
+        if !hasVelocity, tape.tag(position) == JSONTape.Tag.object { failMissing("velocity", at: position) }
+        guard let id, let velocity else { return nil }
+        var flick = LayoutRequest.Flick(id: id, velocity: velocity, rate: rate)
+        flick.isContinuous = isContinuous
+        return .flick(flick)
+    }
+
+    /// Decodes `{"id", "target" with "anchor", or "edge", "point", "x", "y"}`.
+    mutating func decodeScrollTo(at position: Int) -> LayoutRequest.Interaction? {
+        if rejectExpression(at: position) { return nil }
+        var id: String?
+        var hasID = false
+        let place = decodePlace(at: position, target: "target", others: ["id"]) { decoder, _, value in
+            hasID = true
+            id = decoder.decodeName(at: value)
+        }
+        if !hasID, tape.tag(position) == JSONTape.Tag.object { failMissing("id", at: position) }
+        guard let id, let place else { return nil }
+        return .scrollTo(LayoutRequest.ScrollJump(id: id, place: place))
+    }
+
+    /// Decodes an interaction's object, whose member `id` is required.
+    private mutating func decodeInteractionObject(
+        at position: Int, members: [String], decode: (inout RequestDecoder, String, Int) -> Void
+    ) {
+        if rejectExpression(at: position) { return }
+        var hasID = false
+        decodeObject(at: position, members: members) { decoder, name, value in
+            hasID = hasID || name == "id"
+            decode(&decoder, name, value)
+        }
+        if !hasID, tape.tag(position) == JSONTape.Tag.object { failMissing("id", at: position) }
+    }
+
+    private mutating func decodeName(at position: Int) -> String? {
+        if let name = tape.text(position) { return name }
+        rejectValue(at: position, expected: "string")
+        return nil
+    }
+
+    private mutating func decodeFlag(at position: Int) -> Bool {
+        switch tape.tag(position) {
+        case JSONTape.Tag.true: return true
+        case JSONTape.Tag.false, JSONTape.Tag.null: return false
+        default:
+            rejectValue(at: position, expected: "boolean")
+            return false
+        }
+    }
+
+    /// Reads an object of coordinates; one that is missing or null counts as `missing`.
+    private mutating func decodeCoordinates(at position: Int, missing: Double) -> Point? {
+        if rejectExpression(at: position) { return nil }
+        guard tape.tag(position) == JSONTape.Tag.object else {
+            rejectValue(at: position, expected: "object with x and y")
+            return nil
+        }
+        var point = Point(x: missing, y: missing)
+        var isComplete = true
+        decodeObject(at: position, members: ["x", "y"]) { decoder, name, value in
+            guard decoder.tape.tag(value) != JSONTape.Tag.null else { return }
+            guard let number = decoder.decodeNumber(at: value) else {
+                isComplete = false
+                return
+            }
+            if name == "x" { point.x = number } else { point.y = number }
+        }
+        return isComplete ? point : nil
+    }
+}

@@ -1,0 +1,69 @@
+import LayoutCore
+import ViewTree
+
+/// A lazy container in a scroll view, whose items are resolved when they are visible.
+struct LateLazy {
+    var node: Int32
+    /// Its place among the resolved views while they are not yet sorted.
+    var place: Int32
+    var view: ViewIndex
+    /// What tells it from all other views.
+    var key: String
+    /// Inside of it.
+    var position: ResolvePosition
+}
+
+/// What resolving keeps of lazy containers.
+///
+/// An object, so that the resolver stays small.
+final class LazyResolution {
+    /// Containers whose items come later, in the order of their nodes.
+    @exclusivity(unchecked) var containers: [LateLazy] = []
+    @exclusivity(unchecked) var store = LazyStore()
+    /// The items that the current walk is to resolve.
+    @exclusivity(unchecked) var walk = ItemWalk()
+    /// The items around the current position, outermost first.
+    @exclusivity(unchecked) var items: [LazyItem] = []
+    @exclusivity(unchecked) var sections = SectionList()
+    /// The items of `ForEach` whose elements differ: how many there are up to and with each element.
+    @exclusivity(unchecked) var ends: [ExpressionState.ListKey: [Int]] = [:]
+}
+
+/// A walk over the items of a lazy container: those before some are passed over, those behind left out.
+struct ItemWalk {
+    /// Items to pass over.
+    var skipped = 0
+    /// Items to resolve after those.
+    var taken = Int.max
+}
+
+/// The sections of a lazy container while they are gathered.
+struct SectionList {
+    private(set) var sections: [LazySection] = []
+    private var start = 0
+    private(set) var count = 0
+
+    /// Adds items outside of sections.
+    mutating func add(_ items: Int) { count = Self.sum(count, items) }
+
+    mutating func addSection(header: Bool, content: Int, footer: Bool) {
+        close()
+        let items = Self.sum(content, (header ? 1 : 0) + (footer ? 1 : 0))
+        guard items > 0 else { return }
+        sections.append(
+            LazySection(items: count..<Self.sum(count, items), hasHeader: header, hasFooter: footer))
+        count = Self.sum(count, items)
+        start = count
+    }
+
+    /// Ends items outside of sections.
+    mutating func close() {
+        if count > start { sections.append(LazySection(items: start..<count)) }
+        start = count
+    }
+
+    private static func sum(_ count: Int, _ other: Int) -> Int {
+        let (sum, overflows) = count.addingReportingOverflow(other)
+        return overflows ? .max : sum
+    }
+}

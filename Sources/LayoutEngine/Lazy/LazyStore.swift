@@ -1,0 +1,104 @@
+import LayoutCore
+import Traits
+import ViewTree
+
+/// What is known of the lazy containers of a request, from one round of layout to the next and from step to step.
+///
+/// An object, since resolving, placing and settling share it.
+package final class LazyStore {
+    /// By what tells a container from all other views.
+    var records: [String: LazyRecord] = [:]
+    /// Settling passes so far.
+    private(set) var pass = 0
+    /// Whether the last round of layout left everything as it was.
+    private(set) var isStable = true
+
+    func beginPass() { pass += 1 }
+
+    func beginRound() { isStable = true }
+
+    /// Notes that what was laid out does not fit what is known now.
+    func noteChange() { isStable = false }
+
+    /// Follows which items are alive after a pass.
+    func endPass(_ model: LazyModel, _ profile: Profile) {
+        var model = model
+        if model.evictionViewports == nil, profile == .iOS27 {
+            model.evictionViewports = LazyModel.evicting.evictionViewports
+        }
+        for key in records.keys {
+            guard records[key]?.pass == pass else {
+                records[key]?.residency = LazyResidency()
+                continue
+            }
+            records[key]?.endPass(model)
+        }
+    }
+
+    /// Whether what is inside of items has its state although some of them is not realised.
+    func isAlive(_ items: [LazyItem]) -> Bool {
+        items.contains { !isRealized($0) }
+            && items.allSatisfy { records[$0.container]?.isAlive($0.number) ?? false }
+    }
+
+    /// Whether what is inside of items lost its state by being scrolled away.
+    func isEvicted(_ items: [LazyItem]) -> Bool {
+        guard let away = items.first(where: { !isRealized($0) }), let record = records[away.container] else {
+            return false
+        }
+        return record.pass == pass && record.contains(away.number)
+    }
+
+    private func isRealized(_ item: LazyItem) -> Bool {
+        guard let record = records[item.container], record.pass == pass else { return false }
+        return record.row(of: item.number).map { record.state.realized.contains($0) } ?? false
+    }
+
+    /// Rounds of layout that one pass may take until lengths, offsets and realised items agree.
+    static let maximumRounds = 10
+}
+
+/// One lazy container; an item here is an item of a stack or a row of a grid.
+struct LazyRecord {
+    var state: LazyState
+    /// What the container is offered across, in points.
+    var offered: Double?
+    var known = LazyKnowledge()
+    /// The columns of a grid.
+    var columns = 1
+    /// The rows of a grid.
+    var rows: LazyGridRows?
+    /// The last pass in which it was placed.
+    var pass = 0
+    var residency = LazyResidency()
+    /// What measured items stand for, where data may change.
+    var identities: [Int: LazyIdentity] = [:]
+    /// The last pass in which items followed their elements.
+    var followedPass = 0
+    /// The pass in which first items told their length across.
+    var sampledPass = 0
+}
+
+extension LazyRecord {
+    fileprivate mutating func endPass(_ model: LazyModel) {
+        _ = residency.update(
+            realized: state.realized, visible: state.visible, lengths: state.lengths, model: model)
+    }
+
+    fileprivate func isAlive(_ item: Int) -> Bool {
+        row(of: item).map { row in residency.alive.contains { $0.contains(row) } } ?? false
+    }
+
+    fileprivate func contains(_ item: Int) -> Bool { row(of: item) != nil }
+
+    fileprivate func row(of item: Int) -> Int? {
+        rows.map { $0.row(of: item) } ?? (item < state.lengths.count ? item : nil)
+    }
+}
+
+/// An item of a lazy container.
+struct LazyItem: Hashable {
+    /// What tells the container from all other views.
+    var container: String
+    var number: Int
+}

@@ -1,0 +1,27 @@
+/// Rules of lazy containers that are modelled and took part in a layout.
+struct ModelledLazy: OptionSet {
+    let rawValue: UInt8
+
+    static let stackFills = ModelledLazy(rawValue: 1)
+    static let gridFills = ModelledLazy(rawValue: 2)
+    static let estimate = ModelledLazy(rawValue: 4)
+    static let pinned = ModelledLazy(rawValue: 8)
+
+    /// The rows of the model, with what they say.
+    var rows: [(name: String, message: String)] {
+        var rows: [(String, String)] = []
+        if contains(.stackFills) {
+            rows.append(("lazyCrossFills", "Whether lazy stacks take what they are offered across is modelled."))
+        }
+        if contains(.gridFills) {
+            rows.append(("lazyGridFills", "Whether lazy grids take what they are offered across is modelled."))
+        }
+        if contains(.estimate) {
+            rows.append(("lazy.avgIncludesSpacing", "How items that were not laid out are estimated is modelled."))
+        }
+        if contains(.pinned) {
+            rows.append(("pinned.pushEnd", "Where the next section pushes a pinned view off is modelled."))
+        }
+        return rows
+    }
+}

@@ -1,0 +1,296 @@
+import LayoutCore
+import ViewTree
+
+/// The scroll views of one layout and what is inside of them, for look-ups by id.
+struct ScrollIndex {
+    /// A scroll view with its place among the resolved views.
+    struct Entry {
+        let place: Int
+        let site: ScrollSite
+        let geometry: ScrollGeometry
+    }
+
+    /// A target, which need not have an id.
+    struct Target {
+        let id: ScrollTargetID?
+        let frame: Rect
+    }
+
+    private let result: LayoutResult
+    /// In the order of the document.
+    private(set) var entries: [Entry] = []
+    private var entryOfPlace: [Int: Int] = [:]
+
+    /// - Complexity: O(views)
+    init(_ result: LayoutResult) {
+        self.result = result
+        let sites = Dictionary(result.notes.scrollSites.map { ($0.node, $0) }) { first, _ in first }
+        guard !sites.isEmpty else { return }
+        let geometries = Dictionary(
+            result.workspace.arena.scrollGeometries.map { (Int32(truncatingIfNeeded: $0.node), $0) }
+        ) { first, _ in first }
+        for (place, view) in result.views.enumerated() {
+            guard let site = sites[view.contentNode], let geometry = geometries[view.contentNode] else { continue }
+            entryOfPlace[place] = entries.count
+            entries.append(Entry(place: place, site: site, geometry: geometry))
+        }
+    }
+
+    // MARK: Places
+
+    /// The nearest scroll view in whose content a view is.
+    func entry(around place: Int) -> Int? {
+        var place = place
+        while true {
+            let view = result.views[place]
+            guard view.parent >= 0 else { return nil }
+            if view.attachment < 0, let entry = entryOfPlace[Int(view.parent)] { return entry }
+            place = Int(view.parent)
+        }
+    }
+
+    /// The first scroll view among a view and what is inside of it.
+    func entry(inside place: Int) -> Int? {
+        let end = Int(result.views[place].end)
+        return entries.firstIndex { $0.place >= place && $0.place < end }
+    }
+
+    /// The places of the views in a scroll view's content.
+    private func content(of entry: Entry) -> Range<Int> {
+        let views = result.views
+        var end = Int(views[entry.place].end)
+        var place = entry.place + 1
+        // What is attached to the scroll view stands behind its content.
+        while place < end {
+            if Int(views[place].parent) == entry.place, views[place].attachment >= 0 { end = place } else {
+                place = Int(views[place].end)
+            }
+        }
+        return entry.place + 1..<end
+    }
+
+    /// The frame of a node in a scroll view's content, x from the leading edge.
+    func frame(ofNode node: Int32, in entry: Entry) -> Rect {
+        frame(result.workspace.arena.frame(of: Int(node)), in: entry)
+    }
+
+    /// A frame in a scroll view's content.
+    private func frame(_ frame: Rect, in entry: Entry) -> Rect {
+        let content = result.workspace.arena.frame(of: Int(entry.site.node) + 1)
+        var frame = frame
+        frame.x -= content.x
+        frame.y -= content.y
+        return entry.geometry.isMirrored ? entry.geometry.axes.mirrored(frame) : frame
+    }
+
+    // MARK: Views by id
+
+    /// The frame of a view in a scroll view's content: of the first `id` modifier with this value, else of the first
+    /// view of this element, else of the view with this id.
+    ///
+    /// - Complexity: O(views in the content)
+    func frame(of id: ScrollTargetID, in entry: Entry) -> Rect? {
+        let places = content(of: entry)
+        for place in places {
+            for mark in result.marks(of: result.views[place]) where value(of: mark) == id {
+                return frame(ofNode: mark.node, in: entry)
+            }
+        }
+        let outer = result.views[entry.place].scope
+        for place in places where elementID(of: result.views[place], inside: outer) == id {
+            return frame(ofNode: result.views[place].outerNode, in: entry)
+        }
+        if let late = result.notes.lazyItems,
+            let frame = late.frame(ofItem: id, inScroll: Int(entry.site.node))
+        {
+            return self.frame(frame, in: entry)
+        }
+        guard case .text(let text) = id else { return nil }
+        for place in places where result.expandedID(of: result.views[place]) == text {
+            return frame(ofNode: result.views[place].outerNode, in: entry)
+        }
+        return nil
+    }
+
+    /// The value of an `id` modifier; nil for other marks.
+    private func value(of mark: ResolvedMark) -> ScrollTargetID? {
+        guard mark.modifier >= 0 else { return nil }
+        let modifier = result.tree.modifiers[Int(mark.modifier)]
+        guard modifier.type == .id, let argument = mark.computed ?? result.tree.arguments(of: modifier).first else {
+            return nil
+        }
+        switch result.tree.value(of: argument) {
+        case .string(let string): return .text(result.tree.text(of: string))
+        case .number(let number): return .number(number)
+        case .integer(let integer): return .number(Double(integer))
+        case .bool(let bool): return .bool(bool)
+        default: return nil
+        }
+    }
+
+    /// The innermost element of a `ForEach` that a view stands for, inside of a scope.
+    private func elementID(of view: ResolvedView, inside outer: Int32) -> ScrollTargetID? {
+        let scopes = result.workspace.resolved.scopes.elements
+        var scope = view.scope
+        while scope >= 0, scope != outer {
+            let row = scopes[Int(scope)]
+            if row.kind == .element { return scalarID(of: row) }
+            scope = row.parent
+        }
+        return nil
+    }
+
+    private func scalarID(of scope: ResolvedScope) -> ScrollTargetID? {
+        let position = Int(scope.position)
+        guard let list = result.tree.elementList(Int(scope.list)) else { return .number(Double(position)) }
+        var id = result.tree.elementID(list, at: position)
+        id.isRepeated = false
+        switch id.kind {
+        case .integer: return .number(Double(id.integer))
+        case .string: return .text(result.tree.text(of: id.reference))
+        case .text:
+            // Fractions and booleans of the document, and what was computed.
+            var bytes: [UInt8] = []
+            result.tree.append(id, at: position, to: &bytes)
+            let text = Self.unescaped(String(decoding: bytes, as: UTF8.self))
+            if text == "true" || text == "false" { return .bool(text == "true") }
+            if let number = Double(text), number.documentText == text, Int64(exactly: number) == nil {
+                return .number(number)
+            }
+            return .text(text)
+        }
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        var isEscaped = false
+        return text.reduce(into: "") { result, character in
+            isEscaped = character == "\\" && !isEscaped
+            if !isEscaped { result.append(character) }
+        }
+    }
+
+    /// What a view is known by as a target.
+    private func targetID(of view: ResolvedView, inside outer: Int32) -> ScrollTargetID? {
+        for mark in result.marks(of: view) {
+            if let value = value(of: mark) { return value }
+        }
+        if let element = elementID(of: view, inside: outer) { return element }
+        return result.expandedID(of: view).map { .text($0) }
+    }
+
+    // MARK: Targets
+
+    /// The targets of every scroll view in the order of the document. Layouts inside of targets make none.
+    ///
+    /// - Complexity: O(views · log modifiers that make targets)
+    func targets() -> [[Target]] {
+        var lists = [[Target]](repeating: [], count: entries.count)
+        let marks = result.notes.scrollTargetMarks
+        guard !marks.isEmpty, !entries.isEmpty else { return lists }
+        var layouts: Set<Int> = []
+        for (place, view) in result.views.enumerated() {
+            let own = Self.marks(marks, on: view)
+            let isChild = view.attachment < 0 && view.parent >= 0 && layouts.contains(Int(view.parent))
+            let mark = own.last { !$0.isLayout }
+            let makesLayout = own.contains { $0.isLayout }
+            guard isChild || mark != nil || makesLayout, let number = entry(around: place) else { continue }
+            let entry = entries[number]
+            if isChild || mark != nil {
+                let node = isChild ? view.outerNode : mark?.node ?? view.outerNode
+                let outer = isChild ? result.views[Int(view.parent)].scope : result.views[entry.place].scope
+                lists[number].append(
+                    Target(id: targetID(of: view, inside: outer), frame: frame(ofNode: node, in: entry)))
+            }
+            if makesLayout, !isInside(place, layouts, upTo: entry.place) { layouts.insert(place) }
+        }
+        return lists
+    }
+
+    private func isInside(_ place: Int, _ layouts: Set<Int>, upTo outer: Int) -> Bool {
+        var place = Int(result.views[place].parent)
+        while place > outer {
+            if layouts.contains(place) { return true }
+            place = Int(result.views[place].parent)
+        }
+        return false
+    }
+
+    /// The marks on a view's chain, outermost first.
+    private static func marks(_ marks: [ScrollTargetMark], on view: ResolvedView) -> ArraySlice<ScrollTargetMark> {
+        var (low, high) = (0, marks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if marks[middle].node < view.outerNode { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < marks.count, marks[end].node <= view.contentNode { end += 1 }
+        return marks[low..<end]
+    }
+
+    /// The stretches of targets along an axis in the order of their beginnings.
+    static func spans(of targets: [Target], along axis: Axis) -> [AxisSpan] {
+        targets.map { $0.frame.span(along: axis) }.sorted { $0.start < $1.start }
+    }
+
+    // MARK: Names
+
+    func pointer(to entry: Entry) -> String {
+        let view = result.views[entry.place]
+        return result.names.pointer(to: view.declared, in: view.scope)
+    }
+
+    func id(of entry: Entry) -> String? { result.expandedID(of: result.views[entry.place]) }
+
+    /// What a scroll view is known by: its id, else the value of an `id` modifier in its chain, else its pointer.
+    func name(of entry: Entry) -> String {
+        let view = result.views[entry.place]
+        if let id = result.expandedID(of: view) { return id }
+        return identity(of: view) ?? result.names.key(of: view.declared, in: view.scope)
+    }
+
+    private func identity(of view: ResolvedView) -> String? {
+        result.marks(of: view).last { value(of: $0) != nil }.flatMap { name(of: $0) }
+    }
+
+    /// The text under which an `id` modifier is reported.
+    private func name(of mark: ResolvedMark) -> String? {
+        guard let value = value(of: mark)?.value else { return nil }
+        let text =
+            switch value {
+            case .bool(let bool): bool ? "true" : "false"
+            default: value.real?.documentText ?? value.text ?? ""
+            }
+        guard mark.computed == nil else { return text }
+        var bytes: [UInt8] = []
+        result.names.append(id: text.utf8, in: mark.scope, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// All names by which interactions may name scroll views.
+    var names: [String] {
+        entries.compactMap { entry in
+            let name = name(of: entry)
+            return name.hasPrefix("#") ? nil : name
+        }
+    }
+
+    /// The first scroll view of a name.
+    func entry(named name: String) -> Entry? {
+        if name.hasPrefix("#") { return nil }
+        let views = result.views
+        return entries.first { result.expandedID(of: views[$0.place]) == name }
+            ?? entries.first { entry in
+                result.marks(of: views[entry.place]).contains { self.name(of: $0) == name }
+            }
+    }
+}
+
+extension LayoutResult {
+    /// The expanded id of a view; nil when the document gives none.
+    func expandedID(of view: ResolvedView) -> String? {
+        guard let (id, scope) = names.id(of: view, workspace.resolved) else { return nil }
+        var bytes: [UInt8] = []
+        names.append(id: tree.bytes(of: id), in: scope, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

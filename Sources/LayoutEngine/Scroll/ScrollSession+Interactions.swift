@@ -1,0 +1,115 @@
+import LayoutCore
+import ViewTree
+
+/// What an interaction makes of a scroll view.
+struct ScrollMotion {
+    var identity: ViewIdentity
+    /// Offsets that the content passes, x from the leading edge; the last is where it ends.
+    var offsets: [Point]
+}
+
+extension ScrollSession {
+    /// Continuous scrolling passes so many offsets at most.
+    static let maximumIncrements = 1000
+
+    /// Begins an interaction with a scroll view of the last layout; nil for others, and where nothing moves by itself.
+    func begin(
+        _ interaction: LayoutRequest.Interaction, _ result: LayoutResult, pointer: String
+    ) throws(LayoutFailure) -> ScrollMotion? {
+        beginInteraction()
+        switch interaction {
+        case .set, .traits, .resizeWindow: return nil
+        case .scroll(let scroll): return try begin(scroll, ScrollIndex(result), result, pointer + "/scroll/id")
+        case .flick(let flick): return try begin(flick, ScrollIndex(result), result, pointer + "/flick/id")
+        case .scrollTo(let jump):
+            let index = ScrollIndex(result)
+            let entry = try entry(named: jump.id, index, pointer + "/scrollTo/id")
+            change(entry.site.identity) { view in
+                view.scroll(to: jump.place) { index.frame(of: $0, in: entry) }
+            }
+            return nil
+        }
+    }
+
+    private func begin(
+        _ scroll: LayoutRequest.Scroll, _ index: ScrollIndex, _ result: LayoutResult, _ pointer: String
+    ) throws(LayoutFailure) -> ScrollMotion {
+        let entry = try entry(named: scroll.id, index, pointer)
+        let (axes, original) = (entry.geometry.axes, offset(of: entry))
+        var wanted = original
+        switch scroll.destination {
+        case .offset(let point):
+            if !point.y.isNaN { wanted.y = point.y }
+            if !point.x.isNaN { wanted.x = entry.geometry.isMirrored ? axes.mirrored(point).x : point.x }
+        case .distance(let distance):
+            wanted.x += entry.geometry.isMirrored ? -distance.x : distance.x
+            wanted.y += distance.y
+        }
+        wanted = axes.clamped(wanted)
+        if scroll.isReleased {
+            wanted = deceleration(from: original, at: wanted, velocity: .zero, .normal, entry, index, result).final
+        }
+        return motion(entry, from: original, to: wanted, isContinuous: scroll.isContinuous)
+    }
+
+    private func begin(
+        _ flick: LayoutRequest.Flick, _ index: ScrollIndex, _ result: LayoutResult, _ pointer: String
+    ) throws(LayoutFailure) -> ScrollMotion {
+        let entry = try entry(named: flick.id, index, pointer)
+        let original = offset(of: entry)
+        var velocity = flick.velocity
+        if entry.geometry.isMirrored { velocity.x = -velocity.x }
+        let end = deceleration(from: original, at: original, velocity: velocity, flick.rate, entry, index, result)
+        change(entry.site.identity) { view in
+            let axes = entry.geometry.axes
+            view.deceleration =
+                entry.geometry.isMirrored
+                ? ScrollDeceleration(proposed: axes.mirrored(end.proposed), final: axes.mirrored(end.final)) : end
+        }
+        return motion(entry, from: original, to: end.final, isContinuous: flick.isContinuous)
+    }
+
+    private func offset(of entry: ScrollIndex.Entry) -> Point {
+        views[entry.site.identity]?.state.offset ?? entry.geometry.offset
+    }
+
+    private func deceleration(
+        from original: Point, at offset: Point, velocity: Point, _ rate: DecelerationRate,
+        _ entry: ScrollIndex.Entry, _ index: ScrollIndex, _ result: LayoutResult
+    ) -> ScrollDeceleration {
+        let number = index.entries.firstIndex { $0.place == entry.place } ?? 0
+        let targets = entry.site.behavior == nil ? [] : index.targets()[number]
+        return entry.geometry.axes.deceleration(
+            from: original, at: offset, velocity: velocity, rate, entry.site.behavior,
+            isCompact: { entry.site.isCompact(along: $0) }, model: result.request.options.model.scrolling
+        ) { ScrollIndex.spans(of: targets, along: $0) }
+    }
+
+    private func motion(
+        _ entry: ScrollIndex.Entry, from original: Point, to end: Point, isContinuous: Bool
+    ) -> ScrollMotion {
+        var motion = ScrollMotion(identity: entry.site.identity, offsets: [])
+        let distance = Point(x: end.x - original.x, y: end.y - original.y)
+        let increment = entry.geometry.axes.increment(of: distance)
+        var count = 1.0
+        for axis in Axis.allCases where increment[axis] != 0 {
+            count = max(count, (distance[axis] / increment[axis]).rounded())
+        }
+        count = min(count, Double(Self.maximumIncrements))
+        if isContinuous, count > 1 {
+            for step in 1..<Int(count) {
+                let share = Double(step) / count
+                motion.offsets.append(Point(x: original.x + distance.x * share, y: original.y + distance.y * share))
+            }
+        }
+        motion.offsets.append(end)
+        return motion
+    }
+
+    private func entry(
+        named name: String, _ index: ScrollIndex, _ pointer: String
+    ) throws(LayoutFailure) -> ScrollIndex.Entry {
+        if let entry = index.entry(named: name) { return entry }
+        throw .interaction(.target, pointer: pointer, name: name, known: index.names)
+    }
+}

@@ -1,0 +1,251 @@
+import LayoutCore
+import ViewTree
+
+/// The scroll views of a request from its first layout to its last step: this is where their offsets live.
+///
+/// An object that all passes share. A layout takes offsets from it (`offset(of:)`) and is handed back (`follow`), again
+/// until nothing moves; interactions come between layouts.
+final class ScrollSession {
+    /// Whether all scroll views are followed; else only those with a position.
+    let isActive: Bool
+    /// States by the identity of the scroll view; only of those in the last layout.
+    private(set) var views: [ViewIdentity: ScrolledView] = [:]
+    /// What moved offsets in this step beside its interaction, in the order in which it was applied.
+    private(set) var corrections: [AppliedCorrection] = []
+    /// Views that scroll views should have shown, which were not there; of all steps.
+    private(set) var missing: [MissingTarget] = []
+    /// What the answer tells of scroll views, by node; of the last layout.
+    private(set) var reports: [Int32: ScrollReport] = [:]
+    /// Whether what is read back is written to bindings: in steps, and not before.
+    private(set) var writesBack = false
+    private var startsPass = true
+
+    /// A layout is done so many times at most until its offsets are those that it asks for.
+    static let maximumRounds = 8
+
+    init(isActive: Bool) {
+        self.isActive = isActive
+    }
+
+    /// The offset of a scroll view in the next layout, x from the leading edge; nil for one that is new.
+    func offset(of identity: ViewIdentity) -> Point? {
+        guard let state = views[identity]?.state, state.axes != nil else { return nil }
+        return state.offset
+    }
+
+    // MARK: Steps
+
+    /// Forgets what the step before told; its interaction comes next.
+    func beginInteraction() {
+        corrections = []
+        writesBack = true
+        for identity in views.keys { views[identity]?.deceleration = nil }
+    }
+
+    /// Gives a scroll view another state by an interaction.
+    func change(_ identity: ViewIdentity, _ body: (inout ScrolledView) -> Void) {
+        if var view = views[identity] {
+            body(&view)
+            views[identity] = view
+        }
+    }
+
+    /// The interaction is over: layouts follow.
+    func beginStep() {
+        for identity in views.keys { views[identity]?.state.beginStep() }
+    }
+
+    func beginPass() { startsPass = true }
+
+    // MARK: Layouts
+
+    /// Takes over a layout; answers whether it has to be done again, with other offsets.
+    ///
+    /// - Parameters:
+    ///   - isLast: whether it is not done again, whatever moved.
+    ///   - isStable: whether nothing else is a reason to do it again.
+    func follow(_ result: LayoutResult, isLast: Bool, isStable: Bool = true) -> Bool {
+        guard !result.notes.scrollSites.isEmpty else {
+            (views, reports) = ([:], [:])
+            return false
+        }
+        let index = ScrollIndex(result)
+        let targets = index.targets()
+        var live: [ViewIdentity: ScrolledView] = [:]
+        var sources: [ViewIdentity: Bool] = [:]
+        var isMoved = false
+        for (entry, targets) in zip(index.entries, targets) {
+            // A position belongs to the first scroll view inside of it.
+            let source = entry.site.position.flatMap { sources.updateValue(true, forKey: $0.modifier) == nil ? $0 : nil }
+            var view = views[entry.site.identity] ?? ScrolledView(entry.site, source)
+            view.source = source
+            let frame = { index.frame(of: $0, in: entry) }
+            if startsPass { view.beginPass(entry.site, frame) }
+            let made = view.layOut(
+                entry, targets, result.request.options.model.scrolling, result.notes.lazyShifts[entry.site.node], frame)
+            if !made.isEmpty { note(made, index.name(of: entry), entry) }
+            let offset = entry.geometry.offset
+            isMoved =
+                isMoved || abs(view.state.offset.x - offset.x) > AxisSpan.tolerance
+                || abs(view.state.offset.y - offset.y) > AxisSpan.tolerance
+            live[entry.site.identity] = view
+        }
+        startsPass = false
+        guard (!isMoved && isStable) || isLast else {
+            // Scroll views in items that come again are where they were.
+            views.merge(live) { $1 }
+            return true
+        }
+        views = live
+        finish(index, targets)
+        return false
+    }
+
+    /// Reads positions back at the end of a pass.
+    private func finish(_ index: ScrollIndex, _ targets: [[ScrollIndex.Target]]) {
+        reports = [:]
+        for (entry, targets) in zip(index.entries, targets) {
+            guard var view = views[entry.site.identity] else { continue }
+            if view.state.isTargetMissing, let id = view.state.position.viewID {
+                let target = MissingTarget(
+                    pointer: index.pointer(to: entry), id: index.id(of: entry), target: id)
+                if !missing.contains(target) { missing.append(target) }
+            }
+            view.readBack(targets)
+            views[entry.site.identity] = view
+            reports[entry.site.node] = ScrollReport(view, entry.geometry)
+        }
+    }
+
+    private func note(_ made: [ScrollCorrection], _ name: String, _ entry: ScrollIndex.Entry) {
+        for correction in made {
+            if let last = corrections.last, last.identity == entry.site.identity {
+                var both = [last.correction]
+                both.add(correction)
+                corrections[corrections.count - 1].correction = both[0]
+                if both.count == 1 { continue }
+            }
+            corrections.append(
+                AppliedCorrection(
+                    identity: entry.site.identity, name: name, correction: correction,
+                    container: entry.geometry.axes.horizontal.container, isMirrored: entry.geometry.isMirrored))
+        }
+    }
+}
+
+/// What one scroll view keeps from layout to layout.
+struct ScrolledView {
+    fileprivate(set) var state: ScrollState<ScrollTargetID>
+    /// The modifier that says where it is scrolled to, as of the last layout.
+    fileprivate(set) var source: ScrollPositionSource?
+    /// The value of that modifier that is obeyed, or was written.
+    var knownValue: ExpressionValue?
+    /// How the flick of this step ended.
+    var deceleration: ScrollDeceleration?
+
+    fileprivate init(_ site: ScrollSite, _ source: ScrollPositionSource?) {
+        state = ScrollState(
+            position: ScrollPosition(source?.place ?? .automatic), contentOffset: site.contentOffset,
+            anchors: site.anchors)
+        self.source = source
+        knownValue = source?.value
+    }
+
+    mutating func scroll(to place: ScrollPositionSource.Place, frame: (ScrollTargetID) -> Rect?) {
+        state.scroll(to: place, frame: frame)
+    }
+
+    mutating func scrollByUser(to offset: Point) { state.scrollByUser(to: offset) }
+
+    /// A position that the program changed is a place that it asks for.
+    fileprivate mutating func beginPass(_ site: ScrollSite, _ frame: (ScrollTargetID) -> Rect?) {
+        guard state.axes != nil else { return }
+        state.anchors = site.anchors
+        if let source, !(knownValue?.isEqual(to: source.value) ?? false) {
+            knownValue = source.value
+            state.scroll(to: source.place, frame: frame)
+        }
+        state.beginPass()
+    }
+
+    fileprivate mutating func layOut(
+        _ entry: ScrollIndex.Entry, _ targets: [ScrollIndex.Target], _ model: ScrollModel, _ lazy: LazyScrollShift?,
+        _ frame: (ScrollTargetID) -> Rect?
+    ) -> [ScrollCorrection] {
+        let axes = lazy?.applied(to: entry.geometry.axes) ?? entry.geometry.axes
+        let before = state.axes
+        var corrections = state.layOut(axes, shift: lazy?.shift, frame: frame)
+        if let before, let behavior = entry.site.behavior, before.containerSize != axes.containerSize {
+            let wanted = axes.offset(afterResizing: state.offset, behavior, model: model) { axis in
+                ScrollIndex.spans(of: targets, along: axis)
+            }
+            corrections.add(state.realign(to: wanted))
+        }
+        return corrections
+    }
+
+    fileprivate mutating func readBack(_ targets: [ScrollIndex.Target]) {
+        guard let source else {
+            // Nothing reads back: what is not there is no position any more.
+            if state.isTargetMissing { state.scroll(to: .automatic) { _ in nil } }
+            return
+        }
+        state.readBack(
+            at: source.anchor,
+            among: targets.compactMap { target in target.id.map { ScrollTarget(id: $0, frame: target.frame) } })
+    }
+
+    /// What is to be written to the binding of the position; nil when that says so already.
+    var writtenValue: ExpressionValue? {
+        guard let source, source.variable != nil else { return nil }
+        if source.isID {
+            let value = (state.position.viewID ?? state.targetID)?.value ?? .null
+            return value.isEqual(to: source.value) ? nil : value
+        }
+        return state.position.place == source.place ? nil : state.position.place.value
+    }
+}
+
+/// What the answer tells of a scroll view beside its geometry.
+package struct ScrollReport {
+    package var isPositionedByUser: Bool
+    /// The view that it is or was scrolled to.
+    package var viewID: ExpressionValue
+    /// Offsets as they are reported.
+    package var deceleration: ScrollDeceleration?
+
+    init(_ view: ScrolledView, _ geometry: ScrollGeometry) {
+        isPositionedByUser = view.state.position.isPositionedByUser
+        viewID = view.state.position.viewID?.value ?? .null
+        deceleration = view.deceleration
+    }
+}
+
+/// A correction of a scroll view's offset in a step.
+struct AppliedCorrection {
+    let identity: ViewIdentity
+    /// What the scroll view is known by.
+    let name: String
+    var correction: ScrollCorrection
+    /// The width of its container in points.
+    let container: Double
+    let isMirrored: Bool
+
+    /// The correction with offsets as they are reported.
+    var reported: ScrollCorrection {
+        guard isMirrored else { return correction }
+        var reported = correction
+        reported.contentOffset.from.x =
+            correction.contentSize.from.width - correction.contentOffset.from.x - container
+        reported.contentOffset.to.x = correction.contentSize.to.width - correction.contentOffset.to.x - container
+        return reported
+    }
+}
+
+/// A view that was to be scrolled to and was not there.
+struct MissingTarget: Equatable {
+    /// Those of the scroll view.
+    let pointer: String
+    let id: String?
+    let target: ScrollTargetID
+}
