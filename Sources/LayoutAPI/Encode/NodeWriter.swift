@@ -85,6 +85,15 @@ final class NodeWriter {
             json.name("scroll")
             write(scroll, parent, to: &json)
         }
+        if let transition = result.transition(of: view) {
+            json.name("transition")
+            json.beginObject()
+            json.name("phase")
+            json.integer(transition.phase.rawValue)
+            json.name("progress")
+            json.number(transition.progress)
+            json.endObject()
+        }
         if let reader = result.reader(of: view) { write(reader, to: &json) }
         if let grid = result.grid(of: view) { json.write(grid) }
         if include.contains(.lazy), let lazy = result.lazy(of: view) {

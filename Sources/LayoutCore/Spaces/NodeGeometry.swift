@@ -71,6 +71,17 @@ package struct NodeGeometry {
         return drawing?.bounds(of: frame) ?? frame
     }
 
+    /// The node of the nearest scroll view around; nil where there is none.
+    package var scrollNode: Int? {
+        var place = place
+        while place >= 0 {
+            let space = spaces[Int(place)]
+            if case .scroll = space.kind { return Int(space.first) - 1 }
+            place = space.parent
+        }
+        return nil
+    }
+
     /// A space around the node as it was placed, without effects, and the corners of the views around it that are
     /// drawn with effects.
     package struct PlacedSpace {

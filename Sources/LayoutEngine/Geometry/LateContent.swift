@@ -99,12 +99,24 @@ final class LateContent {
     /// Finds out how views are drawn that read their own geometry.
     func drawEffects() throws(LayoutFailure) {
         let arena = workspace.arena
+        var scrolls: [Int: ScrollGeometry]?
         for visual in arena.visualGeometries {
+            guard let late = resolver.lateEffect(at: visual.node) else { continue }
+            if resolver.tree.modifiers[late.modifier].type == .scrollTransition {
+                let known =
+                    scrolls
+                    ?? Dictionary(arena.scrollGeometries.map { ($0.node, $0) }) { first, _ in first }
+                scrolls = known
+                let effects = resolver.transition(late, visual, in: arena, known)
+                if let limit = resolver.passedLimit { throw limit }
+                if let effects { arena.draw(visual, effects) }
+                continue
+            }
             let geometry = PlacedGeometry(
                 geometry: arena.geometry(of: visual),
                 isMirrored: arena.nodes[visual.node].flags.contains(.rightToLeft),
                 spaceNames: workspace.resolved.spaceNames)
-            let effects = resolver.effects(at: visual.node, proxy: geometry)
+            let effects = resolver.effects(of: late, over: "proxy", .proxy(geometry))
             if let limit = resolver.passedLimit { throw limit }
             if let effects { arena.draw(visual, effects) }
         }

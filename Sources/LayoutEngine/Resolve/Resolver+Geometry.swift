@@ -81,7 +81,7 @@ extension Resolver {
         arena.openDrawingEffect(effect, direction: environment.direction)
     }
 
-    /// A visualEffect whose values wait until its view is placed.
+    /// A visualEffect or a scrollTransition, whose values wait until its view is placed.
     struct LateEffect {
         var node: Int32
         var modifier: Int
@@ -96,15 +96,20 @@ extension Resolver {
             LateEffect(node: Int32(truncatingIfNeeded: node), modifier: index, position: position()))
     }
 
-    /// The effects of the visualEffect at a node, over the geometry of its view; nil after a failure.
-    mutating func effects(at node: Int, proxy: any GeometryReading) -> [DrawingEffect]? {
+    /// What draws the view at a node.
+    func lateEffect(at node: Int) -> LateEffect? {
         var (low, high) = (0, lateEffects.count)
         while low < high {
             let middle = (low + high) / 2
             if lateEffects[middle].node < node { low = middle + 1 } else { high = middle }
         }
-        guard low < lateEffects.count, lateEffects[low].node == node else { return [] }
-        let late = lateEffects[low]
+        return low < lateEffects.count && lateEffects[low].node == node ? lateEffects[low] : nil
+    }
+
+    /// The effects of a modifier, over what a name stands for; nil after a failure.
+    mutating func effects(
+        of late: LateEffect, over name: String, _ read: ExpressionValue
+    ) -> [DrawingEffect]? {
         resume(at: late.position)
         let location = Location(view: tree.modifiers[late.modifier].owner, modifier: late.modifier)
         let argument = tree.arguments(of: tree.modifiers[late.modifier]).first { $0.name == .effect }
@@ -112,7 +117,7 @@ extension Resolver {
         let data = argument.kind == .computed ? tree.computations[argument.place].data : argument.data
         guard expressions.failure == nil, let data else { return nil }
         do throws(ExpressionFailure) {
-            guard case .array(let list) = try value(of: data, with: ["proxy": .proxy(proxy)]) else { return [] }
+            guard case .array(let list) = try value(of: data, with: [name: read]) else { return [] }
             var effects: [DrawingEffect] = []
             for (place, element) in list.enumerated() {
                 guard let effect = effect(of: element, at: location, "/effect/\(place)") else { return nil }

@@ -9,7 +9,7 @@ extension Resolver {
             return opened
         }
         // What they read is known later.
-        if modifier.type == .visualEffect {
+        if modifier.type == .visualEffect || modifier.type == .scrollTransition {
             openVisualEffect(index)
             return true
         }

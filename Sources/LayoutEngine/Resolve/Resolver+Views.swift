@@ -310,6 +310,8 @@ package struct ResolveNotes {
     var late: LateContent?
     /// Scroll views that something may move, in the order of their nodes.
     var scrollSites: [ScrollSite] = []
+    /// Where views with a scroll transition are in it, by the node of the modifier.
+    var transitions: [Int32: ScrollTransition.State] = [:]
     /// Modifiers that make scroll targets, likewise.
     var scrollTargetMarks: [ScrollTargetMark] = []
 

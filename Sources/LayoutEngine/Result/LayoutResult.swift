@@ -185,6 +185,17 @@ package struct LayoutResult {
         scrolls.isEmpty ? nil : scrolls[view.contentNode]
     }
 
+    /// Where a view is in its scroll transition, the innermost of several; nil for other views, and unless the request
+    /// includes `scroll`.
+    package func transition(of view: ResolvedView) -> ScrollTransition.State? {
+        guard !notes.transitions.isEmpty, request.options.include.contains(.scroll), view.outerNode < view.contentNode
+        else { return nil }
+        for node in (view.outerNode..<view.contentNode).reversed() {
+            if let state = notes.transitions[node] { return state }
+        }
+        return nil
+    }
+
     /// Takes over what a session tells of its scroll views.
     mutating func take(_ session: ScrollSession) {
         scrollReports = session.reports

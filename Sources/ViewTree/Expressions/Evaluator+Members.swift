@@ -22,6 +22,9 @@ extension Evaluator {
         case .dimensions(let dimensions):
             if name == "width" { return .double(dimensions.width) }
             if name == "height" { return .double(dimensions.height) }
+        case .typedMember("ScrollTransitionPhase", let phase):
+            if name == "isIdentity" { return .bool(phase == "identity") }
+            if name == "value" { return .double(phase == "topLeading" ? -1 : phase == "identity" ? 0 : 1) }
         case .proxy(let proxy):
             if let value = proxyMember(name, of: proxy) { return value }
         case .null: throw ExpressionFailure("nil has no member \(name); write ?. before it.")

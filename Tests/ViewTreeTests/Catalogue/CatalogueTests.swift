@@ -43,11 +43,11 @@ import Testing
         labelsHidden buttonStyle controlSize toggleStyle pickerStyle textFieldStyle progressViewStyle
         navigationTitle navigationBarTitleDisplayMode toolbar toolbarVisibility searchable
         navigationSplitViewColumnWidth navigationSplitViewStyle tabItem windowResizeAnchor
-        scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior
+        scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior scrollTransition
         onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
         """
     static let plannedModifiers = """
-        layoutValue scrollTransition
+        layoutValue
         listStyle listRowInsets listRowSpacing listSectionSpacing listSectionMargins
         """
     static let unsupportedModifiers = """

@@ -26,7 +26,6 @@ extension Catalogue {
     ]
 
     private static let isEnabled: [ArgumentSchema] = [.optional(.isEnabled, .bool)]
-    private static let effect = ArgumentSchema.optional(.effect, .planned("array of effects"))
     private static let changes = ArgumentSchema.optional(.set, .changeAssignments)
     private static let assignments = ArgumentSchema.optional(.set, .assignments)
     private static let threshold = ArgumentSchema.optional(.threshold, .nonNegativeLength)
@@ -49,11 +48,11 @@ extension Catalogue {
         .modifier(.scrollTargetLayout, isEnabled),
         .modifier(.scrollTarget, isEnabled),
         .modifier(.scrollTargetBehavior, [.required(.behavior, .scrollTargetBehavior)]),
-        .planned(
+        .modifier(
             .scrollTransition,
             [
                 .optional(.configuration, .keyword(KeywordSet([.interactive, .animated, .identity]))),
-                .optional(.axis, .axes), effect,
+                .optional(.axis, .axes), .optional(.effect, .effects).reading("phase"),
             ]),
         .modifier(.visualEffect, [.required(.effect, .effects).reading("proxy")]),
         .modifier(.onScrollGeometryChange, [.required(.of, .observedScrollGeometry), changes]),
