@@ -92,8 +92,8 @@ package struct SpaceStack {
         }
         let reached = window.reached(by: rect, .container, tolerance)
         return PhysicalInsets(
-            top: defined(rect.y - reached.top), left: defined(rect.x - reached.left),
-            bottom: defined(reached.bottom - rect.maxY), right: defined(reached.right - rect.maxX))
+            top: finite(rect.y - reached.top), left: finite(rect.x - reached.left),
+            bottom: finite(reached.bottom - rect.maxY), right: finite(reached.right - rect.maxX))
     }
 
     /// The nodes that are containers around a space, the outermost first.
@@ -163,8 +163,11 @@ package struct SpaceStack {
             }
         }
         if let back = drawing?.inverted { grown = back.bounds(of: grown) }
+        // A rectangle without end, or one that is endlessly far away, touches nothing.
         return PhysicalInsets(
-            top: defined(rect.y - grown.y), left: defined(rect.x - grown.x), bottom: defined(grown.maxY - rect.maxY),
-            right: defined(grown.maxX - rect.maxX))
+            top: finite(rect.y - grown.y), left: finite(rect.x - grown.x), bottom: finite(grown.maxY - rect.maxY),
+            right: finite(grown.maxX - rect.maxX))
     }
+
+    private func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
 }
