@@ -58,6 +58,9 @@ struct Diagnostics {
         addEstimates(notes, result)
         add(notes.controls, under: result.traits.profile)
         for row in notes.modelledNavigation.rows { addModelled(row.name, row.message) }
+        var scrolling = result.modelledScrolling
+        if !notes.transitions.isEmpty { scrolling.insert(.transition) }
+        for row in scrolling.rows { addModelled(row.name, row.message) }
         for content in notes.contentNotLaidOut {
             list.append(
                 Diagnostic(

@@ -27,6 +27,8 @@ package struct LayoutResult {
     private var scrollReports: [Int32: ScrollReport] = [:]
     /// Views that were to be scrolled to and were not there, in this step and those before.
     private(set) var missingTargets: [MissingTarget] = []
+    /// Rules of the model of scrolling that took part, likewise.
+    private(set) var modelledScrolling: ModelledScrolling = []
     /// How far each view stretches, in the order of `views`; only if the request includes it.
     private var flexibilities: [LayoutArena.Flexibility] = []
     /// What containers found out, by content node; only if the request includes it.
@@ -200,6 +202,7 @@ package struct LayoutResult {
     mutating func take(_ session: ScrollSession) {
         scrollReports = session.reports
         missingTargets = session.missing
+        modelledScrolling = session.modelled
     }
 
     /// What is told of a scroll view beside its geometry; nil where nothing moves it.

@@ -79,6 +79,7 @@ extension ScrollSession {
     ) -> ScrollDeceleration {
         let number = index.entries.firstIndex { $0.place == entry.place } ?? 0
         let targets = entry.site.behavior == nil ? [] : index.targets()[number]
+        if let behavior = entry.site.behavior { modelled.formUnion(ModelledScrolling(behavior, entry.site)) }
         return entry.geometry.axes.deceleration(
             from: original, at: offset, velocity: velocity, rate, entry.site.behavior,
             isCompact: { entry.site.isCompact(along: $0) }, model: result.request.options.model.scrolling

@@ -18,6 +18,8 @@ final class ScrollSession {
     private(set) var reports: [Int32: ScrollReport] = [:]
     /// Whether what is read back is written to bindings: in steps, and not before.
     private(set) var writesBack = false
+    /// Rules of the model that took part, in this step and those before.
+    var modelled: ModelledScrolling = []
     private var startsPass = true
 
     /// A layout is done so many times at most until its offsets are those that it asks for.
