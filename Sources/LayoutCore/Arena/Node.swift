@@ -57,6 +57,10 @@ extension NodeKind {
     /// Whether lengths inside may be relative to the node.
     var isContainer: Bool { self == .scroll || self == .barContainer }
 
+    /// Whether nodes inside may stay without a place.
+    @inline(__always)
+    var mayLeaveOut: Bool { rawValue >= NodeKind.grid.rawValue && rawValue <= NodeKind.lazy.rawValue }
+
     /// Whether what is inside is drawn elsewhere than the node is.
     package var movesDrawing: Bool { self == .offset || self == .position || self == .drawingEffect }
 }

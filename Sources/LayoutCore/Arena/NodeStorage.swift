@@ -26,6 +26,8 @@ struct NodeStorage {
     var outerOrientation: NodeFlags = []
     /// Whether slots may hold answers of an earlier layout of these nodes, or nothing yet.
     private var hasAnswers = false
+    /// Whether some node may leave nodes inside of it without a place.
+    private var leavesOut = false
     /// The memory of facts, slots, proposals and frames, in one piece.
     private var answers: UnsafeMutableRawPointer
 
@@ -47,6 +49,7 @@ struct NodeStorage {
     mutating func reset() {
         count = 0
         hasAnswers = false
+        leavesOut = false
         innermost = -1
         outerOrientation = []
         tables.reset()
@@ -136,6 +139,7 @@ struct NodeStorage {
         if count == capacity { reserve(count + 1) }
         let index = count
         (nodes + index).initialize(to: node)
+        if node.kind.mayLeaveOut { leavesOut = true }
         nodes[index].end = Int32(truncatingIfNeeded: index + 1)
         if index < answerCapacity {
             (slots + index).initialize(to: .empty)
@@ -180,7 +184,8 @@ struct NodeStorage {
         if hasAnswers {
             slots.initialize(repeating: .empty, count: count)
             arranged.initialize(repeating: Slot.empty.proposal, count: count)
-            frames.initialize(repeating: .zero, count: count)
+            // Where every node is placed nothing is read that was not written: large trees need not be written twice.
+            if leavesOut { frames.initialize(repeating: .zero, count: count) }
         }
         for layout in rare.layouts { layout.forgetSolve() }
         hasAnswers = true

@@ -16,7 +16,7 @@ package struct Limits: Equatable, Sendable {
     package var maxResolvedNodes = 1_000_000
     package var maxLazyElements = 10_000_000
     package var maxSizingCalls = 100_000_000
-    package var maxSizingCallsPerNode = 10
+    package var maxSizingCallsPerNode = 8
     package var maxProposalsPerNode = 1000
     package var maxResponse = 256 << 20
     package var maxBatchCells = 4096
