@@ -96,8 +96,8 @@ struct AnsweredNodes {
 
     private static func place(in value: Any, _ path: String, where condition: (Any) -> Bool) -> String? {
         if let object = value as? [String: Any] {
-            // An id that may be missing is no number.
-            for (name, member) in object where name != "viewID" {
+            // Ids that may be missing are no numbers.
+            for (name, member) in object where !["viewID", "firstId", "lastId"].contains(name) {
                 if let place = place(in: member, "\(path) \(name)", where: condition) { return place }
             }
         } else if let list = value as? [Any] {

@@ -49,6 +49,9 @@ import ViewTree
                 + #""b":{"axis":"vertical","default":2}}"#,
             code: .limitExceeded),
         Excess(name: "maxResolvedNodes", value: 2, root: padded, code: .limitExceeded),
+        Excess(
+            name: "maxLazyElements", value: 1, root: #"{"type":"LazyVStack","children":[{"type":"Color"},{"type":"Color"}]}"#,
+            code: .limitExceeded),
         Excess(name: "maxSizingCalls", value: 1, root: pair, code: .limitExceeded),
         Excess(name: "maxSizingCallsPerNode", value: 1, root: ratios(11), code: .limitExceeded),
         Excess(name: "maxProposalsPerNode", value: 1, root: ratios(2), code: .limitExceeded),
