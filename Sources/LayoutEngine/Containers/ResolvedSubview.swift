@@ -59,6 +59,18 @@ struct Gathering {
     var sections: [Section] = []
     /// The first view that may belong to a section which the document does not have.
     var firstLoose = 0
+    /// What holds around the content.
+    var outside: Outside?
+
+    struct Outside {
+        var walk: ListWalk?
+        var structuresStart: Int
+        var gridPlace: Resolver.GridPlace
+        var environment: ViewEnvironment
+        var expressionEnvironment: ViewEnvironment?
+        var countedStructures: [ViewIndex]
+        var expansions: Int
+    }
 
     struct Section {
         /// Places of its views in `subviews`: the header's from `start`, the content's from `contentStart`, the footer's
@@ -85,10 +97,14 @@ struct Gathering {
 
 /// Content is walked through as if it were resolved, and its views are noted instead.
 extension Resolver {
-    var isGathering: Bool { walk == .subviews || walk == .sections }
+    var isGathering: Bool {
+        mutating get { walk == .subviews || walk == .sections }
+    }
 
     /// Views gathered so far of the content at hand.
-    var gatheredCount: Int { expressions.gatherings.last?.subviews.count ?? 0 }
+    var gatheredCount: Int {
+        mutating get { expressions.gatherings.last?.subviews.count ?? 0 }
+    }
 
     /// The views of a list, which is the content of a view: those of sections among them, without headers and footers.
     mutating func subviews(in list: ViewList, of owner: ViewIndex) -> [ExpressionValue] {
@@ -115,36 +131,59 @@ extension Resolver {
         }
     }
 
+    /// Gathers a list; what is kept meanwhile is not on the stack, since contents may stand inside one another.
     private mutating func gather(_ list: ViewList, of owner: ViewIndex, by walk: ListWalk) -> Gathering {
+        beginGathering(of: owner, by: walk)
+        resolve(list)
+        return endGathering()
+    }
+
+    @inline(never)
+    private mutating func beginGathering(of owner: ViewIndex, by walk: ListWalk) {
         // What the container reads of its content stands inside of its own modifiers.
         let inside = structureEnvironment(of: owner)
-        let outside = (self.walk, structuresStart, gridPlace, environment, expressions.environment)
-        let (counted, expanded) = (expressions.countedStructures, expansions)
-        (self.walk, structuresStart, gridPlace, environment, expressions.environment) =
-            (walk, structures.count, .outside, inside, nil)
-        expressions.countedStructures = []
         expressions.gatherings.append(
-            Gathering(firstStructure: structures.count, firstSurrounding: expressions.surroundings.count))
-        resolve(list)
-        (self.walk, structuresStart, gridPlace, environment, expressions.environment) = outside
-        expressions.countedStructures = counted
-        if expressions.firstCountedScope != .max {
-            // Copies that are made for a count are none of the layout, but work all the same.
-            structureSteps += expansions - expanded
-            expansions = expanded
-        }
-        guard let gathering = expressions.gatherings.popLast(), !isFull else {
+            Gathering(
+                firstStructure: structures.count, firstSurrounding: expressions.surroundings.count,
+                outside: Gathering.Outside(
+                    walk: self.walk, structuresStart: structuresStart, gridPlace: gridPlace, environment: environment,
+                    expressionEnvironment: expressions.environment, countedStructures: expressions.countedStructures,
+                    expansions: expansions)))
+        self.walk = walk
+        structuresStart = structures.count
+        gridPlace = .outside
+        environment = inside
+        expressions.environment = nil
+        expressions.countedStructures = []
+    }
+
+    @inline(never)
+    private mutating func endGathering() -> Gathering {
+        guard var gathering = expressions.gatherings.popLast(), let outside = gathering.outside else {
             return Gathering(firstStructure: 0, firstSurrounding: 0)
         }
+        walk = outside.walk
+        structuresStart = outside.structuresStart
+        gridPlace = outside.gridPlace
+        environment = outside.environment
+        expressions.environment = outside.expressionEnvironment
+        expressions.countedStructures = outside.countedStructures
+        if expressions.firstCountedScope != .max {
+            // Copies that are made for a count are none of the layout, but work all the same.
+            structureSteps += expansions - outside.expansions
+            expansions = outside.expansions
+        }
+        gathering.outside = nil
         let names = ResolvedNames(tree, resolved)
-        for subview in gathering.subviews where subview.id.isEmpty { subview.id = id(of: subview, names) }
+        for subview in gathering.subviews where subview.id.isEmpty { subview.id = Self.id(of: subview, names) }
         return gathering
     }
 
     /// The id that the view has once it is placed; its pointer where it has none.
-    private func id(of subview: ResolvedSubview, _ names: ResolvedNames) -> String {
+    private static func id(of subview: ResolvedSubview, _ names: ResolvedNames) -> String {
         if let id = names.expandedID(of: subview.view, in: subview.scope) { return id }
-        for structure in subview.structures.reversed() where structure.isUse && structure.isSingle {
+        for structure in subview.structures.reversed()
+        where structure.isUse && structure.isSingle {
             if let id = names.expandedID(of: structure.view, in: structure.scope) { return id }
         }
         return names.key(of: subview.view, in: subview.scope)

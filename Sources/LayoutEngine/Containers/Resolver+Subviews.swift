@@ -36,14 +36,14 @@ extension Resolver {
         case .array(let elements):
             subviews.reserveCapacity(elements.count)
             for element in elements {
-                guard let subview = subview(element) else {
+                guard let subview = self.subview(element) else {
                     reject(element, at: location, computation.path, isElement: true)
                     return []
                 }
                 subviews.append(subview)
             }
         default:
-            guard let subview = subview(value) else {
+            guard let subview = self.subview(value) else {
                 reject(value, at: location, computation.path, isElement: false)
                 return []
             }
@@ -52,7 +52,7 @@ extension Resolver {
         return subviews
     }
 
-    private func subview(_ value: ExpressionValue) -> ResolvedSubview? {
+    private mutating func subview(_ value: ExpressionValue) -> ResolvedSubview? {
         guard case .subview(let content) = value, let subview = content as? ResolvedSubview,
             Int(subview.scope) < resolved.scopes.count
         else { return nil }
@@ -121,20 +121,11 @@ extension Resolver {
 
     // MARK: Group
 
-    /// The content that a `Group` gathers, and whether by sections; nil for one that is plain.
-    func collectionSource(of group: DeclaredView) -> (list: ViewList, isSections: Bool)? {
-        for argument in tree.arguments(of: group) {
-            if argument.name == .subviews { return (argument.views, false) }
-            if argument.name == .sections { return (argument.views, true) }
-        }
-        return nil
-    }
-
     /// Whether a `Group` calls what it gathers by a name.
-    func isCollection(_ name: String, of group: ViewIndex) -> Bool {
+    mutating func isCollection(_ name: String, of group: ViewIndex) -> Bool {
         let given = tree.arguments(of: tree[group]).first { $0.name == .name }
         if let given { return tree.bytes(of: given.string).elementsEqual(name.utf8) }
-        return name == (collectionSource(of: tree[group])?.isSections == true ? "sections" : "subviews")
+        return name == (tree.collectionSource(of: tree[group])?.isSections == true ? "sections" : "subviews")
     }
 
     /// Resolves the children of a `Group` that gathers its content.
@@ -172,7 +163,7 @@ extension Resolver {
     }
 
     private mutating func gathered(by view: ViewIndex) -> [ExpressionValue] {
-        guard let source = collectionSource(of: tree[view]) else { return [] }
+        guard let source = tree.collectionSource(of: tree[view]) else { return [] }
         return source.isSections ? sections(in: source.list, of: view) : subviews(in: source.list, of: view)
     }
 
@@ -197,6 +188,17 @@ extension Resolver {
         expressions.listValues[place] = values
         if isCounted { expressions.countedLists.append(place) } else { expressions.lists[key] = place }
         return tree.elementList(place).map { (place, $0) }
+    }
+}
+
+extension DeclaredTree {
+    /// The content that a view gathers, and whether by sections; nil for one that does not.
+    func collectionSource(of view: DeclaredView) -> (list: ViewList, isSections: Bool)? {
+        for argument in arguments(of: view) {
+            if argument.name == .subviews { return (argument.views, false) }
+            if argument.name == .sections { return (argument.views, true) }
+        }
+        return nil
     }
 }
 

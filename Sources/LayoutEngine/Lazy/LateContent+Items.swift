@@ -91,7 +91,7 @@ extension Resolver {
                 count += edgeCount(header)
                 if let found = item(of: id, by: search, in: declared.children, after: &count) { return found }
                 count += edgeCount(footer)
-            case .group where collectionSource(of: declared) != nil:
+            case .group where tree.collectionSource(of: declared) != nil:
                 var found: Int?
                 _ = withCollection(of: view) { resolver in
                     found = resolver.item(of: id, by: search, in: declared.children, after: &count)

@@ -222,7 +222,7 @@ extension Resolver {
                 resolver.enterInstance(of: view, scope: outside) { $0.gather(component.body) }
                 return 0
             }
-        case .group where collectionSource(of: declared) != nil:
+        case .group where tree.collectionSource(of: declared) != nil:
             _ = withCollection(of: view) { resolver in
                 resolver.gather(declared.children)
                 return 0

@@ -73,7 +73,7 @@ extension Resolver {
     // MARK: Walking
 
     /// Whether a walk does something with a view itself; structures and components lead it to others.
-    func isWalked(_ view: ViewIndex) -> Bool {
+    mutating func isWalked(_ view: ViewIndex) -> Bool {
         switch tree[view].type {
         case .component: false
         case .tab, .toolbarItem: walk != .items && !isGathering

@@ -32,7 +32,7 @@ extension Resolver {
         case .slot: return slotCount(view, upTo: maximum)
         case .section: return sectionCount(tree[view], upTo: maximum)
         case .subview: return min(subviews(of: view).count, maximum)
-        case .group where collectionSource(of: tree[view]) != nil:
+        case .group where tree.collectionSource(of: tree[view]) != nil:
             return withCollection(of: view) { $0.resolvedCount($0.tree[view].children, upTo: maximum) }
         default: return resolvedCount(content(of: view), upTo: maximum)
         }

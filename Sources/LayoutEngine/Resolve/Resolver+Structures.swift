@@ -38,7 +38,7 @@ extension Resolver {
         case .slot: resolveSlot(view)
         case .section: isGathering ? gatherSection(view, declared) : resolveSection(declared)
         case .subview: placeSubviews(of: view)
-        case .group where collectionSource(of: declared) != nil: resolveCollection(view, declared)
+        case .group where tree.collectionSource(of: declared) != nil: resolveCollection(view, declared)
         case .gridRow where gridPlace == .amongRows: resolveGridRow(declared)
         case .if, .switch: resolveBranch(of: view)
         default: resolve(content(of: view))
