@@ -34,6 +34,8 @@ func describe(_ value: ExpressionValue) -> String {
     case .insets(let insets): "\(insets.top) \(insets.leading) \(insets.bottom) \(insets.trailing)"
     case .dimensions: "dimensions"
     case .proxy: "proxy"
+    case .subview(let subview): "subview \(subview.id)"
+    case .section(let section): "section \(section.id)"
     case .constructed(let value):
         value.name + "(" + value.arguments.map { "\($0.name): \(describe($0.value))" }.joined(separator: ", ") + ")"
     }

@@ -19,7 +19,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
     let hasViewLists: Bool
 
     private static let furtherChecked: Set<ViewType> = [
-        .anyLayout, .forEach, .component, .slot, .button, .link, .menu, .navigationLink, .toggle, .stepper,
+        .anyLayout, .group, .forEach, .component, .slot, .button, .link, .menu, .navigationLink, .toggle, .stepper,
     ]
 
     /// Schemas by raw value of `ViewType`.
@@ -106,7 +106,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, openPoint, planned, factor, effects
     case action, changeAssignments, assignments, observedGeometry, observedValue, bounds
-    case observedScrollGeometry, scrollPosition, scrollTargetBehavior, gridItems
+    case observedScrollGeometry, scrollPosition, scrollTargetBehavior, gridItems, subviews
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -163,6 +163,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .scrollTargetBehavior: (.scrollTargetBehavior, none)
         case .bounds: (.bounds, none)
         case .gridItems: (.gridItems, .alignments)
+        case .subviews: (.subviews, none)
         case .planned: (.planned, none)
         }
     }

@@ -46,6 +46,7 @@ private func decode<Value>(
         storage.tree.expressions = decoder.expressions.list
         storage.tree.computations = decoder.expressions.computations
         storage.tree.isStateful = decoder.expressions.isStateful
+        storage.tree.gathersViews = decoder.expressions.gathersViews
         storage.tree.readProxies = decoder.expressions.readProxies
         storage.tree.strings = tape.strings
         storage.tree.stringOwner = storage.parser

@@ -77,6 +77,8 @@ extension RequestDecoder {
         case .observedValue: decodeObservedValue(argument, at: position)
         case .bounds: decodeBounds(argument, at: position)
         case .gridItems: decodeGridItems(argument, at: position)
+        // Expressions are taken elsewhere.
+        case .subviews: rejectValue(at: position, expected: "expression")
         case .planned:
             fail(
                 .unknownArgument, at: position,

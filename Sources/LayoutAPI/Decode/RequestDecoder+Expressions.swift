@@ -21,6 +21,8 @@ struct ExpressionDecoding {
     var localNames: [String] = []
     /// Whether something changes state.
     var isStateful = false
+    /// Whether some views read the resolved views of their content.
+    var gathersViews = false
     /// Whether `#available` may stand here.
     var allowsAvailability = false
     /// The proxies among the names, with their GeometryReaders.
@@ -201,7 +203,7 @@ extension RequestDecoder {
     }
 
     /// Decodes views inside which the names from a count on hold, and hide state.
-    private mutating func decodeNamedViews(at position: Int, _ place: ViewPlace, from outside: Int) -> ViewList {
+    mutating func decodeNamedViews(at position: Int, _ place: ViewPlace, from outside: Int) -> ViewList {
         let hidden = expressions.names[outside...].filter { expressions.stateNames.remove($0) != nil }
         let list = decodeViews(at: position, place)
         expressions.names.removeLast(expressions.names.count - outside)

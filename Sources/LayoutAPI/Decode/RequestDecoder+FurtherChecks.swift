@@ -24,7 +24,10 @@ extension RequestDecoder {
     mutating func checkView(_ index: Int, at position: Int) {
         switch arrays.views[index].type {
         case .anyLayout: decodeLayout(of: index, at: position)
-        case .forEach: decodeElements(of: index, at: position)
+        case .forEach:
+            noteGathering(of: index)
+            decodeElements(of: index, at: position)
+        case .group: checkCollectionName(of: index, at: position)
         case .component: decodeUse(of: index, at: position)
         case .slot: noteSlot(at: position)
         case .button, .link, .menu, .navigationLink, .toggle, .stepper: checkLabel(of: index, at: position)

@@ -195,6 +195,7 @@ extension RequestDecoder {
             switch arrays.views[index].type {
             case .forEach: decodeElementViews(at: position, of: index, place)
             case .geometryReader: decodeReaderViews(at: position, of: index, place)
+            case .group: decodeGroupViews(at: position, of: index, place)
             default: decodeViews(at: position, place)
             }
         arrays.views[index].children = list

@@ -5,7 +5,7 @@ extension JSONWriter {
     /// Writes a value of an expression: cases as strings, geometry as objects, what JSON has no form for as null.
     mutating func write(_ value: ExpressionValue) {
         switch value {
-        case .null, .dimensions, .proxy: null()
+        case .null, .dimensions, .proxy, .subview, .section: null()
         case .bool(let value): bool(value)
         case .literal(let integer?, _), .integer(let integer): self.integer(Int(integer))
         case .literal(nil, let real), .double(let real): real.isInfinite ? string(real.documentText) : number(real)

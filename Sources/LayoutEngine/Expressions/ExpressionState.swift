@@ -48,6 +48,19 @@ final class ExpressionState {
     /// What the proxies answer, by the positions of their scopes.
     @exclusivity(unchecked) var proxies: [any GeometryReading] = []
 
+    /// Contents whose views are gathered at the moment, innermost last.
+    @exclusivity(unchecked) var gatherings: [Gathering] = []
+    /// What `Group`s have names for, by the positions of their scopes.
+    @exclusivity(unchecked) var collections: [[ExpressionValue]] = []
+    /// Places in `collections` of those that are not made for a count.
+    @exclusivity(unchecked) var collectionPlaces: [ListKey: Int] = [:]
+    /// Places in `listValues` of what was gathered for a count.
+    @exclusivity(unchecked) var countedLists: [Int] = []
+    /// Container values where no modifier sets them.
+    @exclusivity(unchecked) var containerDefaults: [ExpressionValue.Member] = []
+    /// How often each subview was placed, by its view and scope.
+    @exclusivity(unchecked) var placements: [UInt64: Int32] = [:]
+
     /// The scroll views of the session; nil where nothing scrolls.
     @exclusivity(unchecked) var scrolling: ScrollSession?
     /// The traits of the request, whether expressions read them or not.

@@ -51,7 +51,9 @@ extension Resolver {
 
     /// The elements of a `ForEach`: their place in the tree's lists, and the list. Nil where there are none.
     mutating func elements(of view: ViewIndex) -> (place: Int, list: DeclaredElements)? {
-        guard let argument = tree.arguments(of: tree[view]).first(where: { $0.name == .data }) else { return nil }
+        guard let argument = tree.arguments(of: tree[view]).first(where: { $0.name == .data }) else {
+            return gatheredElements(of: view)
+        }
         var place = argument.place
         if argument.kind == .computed {
             let key = ExpressionState.ListKey(view: view, scope: scope, instance: instances.isEmpty ? -1 : instance)
@@ -112,7 +114,7 @@ extension Resolver {
         return path
     }
 
-    private mutating func keepElements(
+    mutating func keepElements(
         of view: ViewIndex, _ values: [ExpressionValue], _ location: Location, _ path: String
     ) -> Int? {
         var list = DeclaredElements(count: values.count)
@@ -145,6 +147,7 @@ extension Resolver {
     }
 
     private func identity(of element: ExpressionValue, _ path: String?) -> (String, Int64?)? {
+        if let id = element.contentID, path == nil || path == "id" { return (id, nil) }
         var value = element
         if path != "self" {
             var names = path?.split(separator: ".").map(String.init) ?? []
@@ -178,14 +181,17 @@ extension Resolver {
         let (outside, firstCounted) = (scope, expressions.firstCountedScope)
         let scopeCount = resolved.scopes.count
         expressions.firstCountedScope = min(firstCounted, scopeCount)
+        let counted = expressions.countedAmounts
         defer {
             scope = outside
             expressions.firstCountedScope = firstCounted
             resolved.scopes.truncate(to: scopeCount)
+            expressions.forget(counted)
         }
         var count = 0
         for position in 0..<list.count where count < maximum && !isFull {
             resolved.scopes.truncate(to: scopeCount)
+            expressions.forget(counted)
             scope = addScope(
                 ResolvedScope(
                     kind: .element, parent: outside, view: view, position: Int32(truncatingIfNeeded: position),

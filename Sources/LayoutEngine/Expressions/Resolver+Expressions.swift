@@ -20,6 +20,7 @@ extension Resolver {
         expressions.requestNames = NameTable(state: request.state, values: request.values)
         expressions.alignmentNames = request.alignments.map(\.name)
         evaluateRequestNames()
+        setContainerDefaults(request.containerValues)
         if expressions.session.state == nil, request.state != nil {
             expressions.session.state = StateTable(stateAtStart())
         }
@@ -98,7 +99,7 @@ extension Resolver {
     private mutating func compute(_ argument: Argument, _ location: Location) -> Argument? {
         let computation = tree.computations[argument.place]
         // Lists and layouts are made where they are used, and what reads names that hold there.
-        if computation.readsOwnNames || [.elements, .layout, .gridItems].contains(computation.wanted) {
+        if computation.readsOwnNames || [.elements, .layout, .gridItems, .subviews].contains(computation.wanted) {
             return argument
         }
         guard let value = evaluate(computation.data, at: location, computation.path) else { return nil }

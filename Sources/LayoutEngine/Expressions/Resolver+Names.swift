@@ -24,6 +24,9 @@ extension Resolver {
             if around.kind == .proxy, isProxy(name, of: around.view) {
                 return .proxy(expressions.proxies[Int(around.position)])
             }
+            if around.kind == .collection, isCollection(name, of: around.view) {
+                return .array(expressions.collections[Int(around.position)])
+            }
             // The elements that tell children in slots apart are no names of theirs.
             if around.kind == .element, around.view == around.source,
                 let value = try elementValue(named: name, around)

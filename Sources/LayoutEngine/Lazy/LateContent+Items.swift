@@ -91,6 +91,17 @@ extension Resolver {
                 count += edgeCount(header)
                 if let found = item(of: id, by: search, in: declared.children, after: &count) { return found }
                 count += edgeCount(footer)
+            case .group where tree.collectionSource(of: declared) != nil:
+                var found: Int?
+                _ = withCollection(of: view) { resolver in
+                    found = resolver.item(of: id, by: search, in: declared.children, after: &count)
+                    return 0
+                }
+                if let found { return found }
+            case .subview:
+                let subviews = subviews(of: view)
+                if let found = item(of: id, by: search, among: subviews) { return count + found }
+                count += subviews.count
             case .group, .gridRow, .if, .switch:
                 if let found = item(of: id, by: search, in: content(of: view), after: &count) { return found }
             default:
@@ -150,6 +161,22 @@ extension Resolver {
         let ends = itemEnds(of: view, place, list)
         let start = position > 0 && position <= ends.count ? ends[position - 1] : 0
         return ends.indices.contains(position) && ends[position] > start ? count + start : nil
+    }
+
+    /// The place of the first among the subviews of a `Subview` that an id means.
+    private mutating func item(of id: ScrollTargetID, by search: ItemSearch, among subviews: [ResolvedSubview]) -> Int? {
+        switch (search, id) {
+        case (.element, _): return nil
+        case (.viewID, .text(let text)): return subviews.firstIndex { $0.id == text && !tree[$0.view].id.isEmpty }
+        case (.viewID, _): return nil
+        case (.modifier, _):
+            for (position, subview) in subviews.enumerated() {
+                var isFound = false
+                enter(subview) { isFound = $0.hasIdentity(subview.view, id) }
+                if isFound { return position }
+            }
+            return nil
+        }
     }
 
     // MARK: Names
@@ -217,7 +244,8 @@ extension ElementID {
         switch id {
         case .number(let number):
             kind == .integer ? Double(integer) == number : kind == .text && Double(tree.text(of: self)) == number
-        case .text(let text): kind != .integer && tree.text(of: self) == text
+        case .text(let text):
+            kind != .integer && (tree.text(of: self) == text || tree.text(of: self) == Resolver.escaped(text))
         case .bool(let bool): kind == .text && tree.text(of: self) == (bool ? "true" : "false")
         }
     }

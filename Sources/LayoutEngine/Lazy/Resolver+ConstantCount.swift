@@ -23,7 +23,7 @@ extension Resolver {
         case .switch: return constantCount(ofSwitch: declared)
         case .forEach: return constantCount(ofElements: declared)
         case .component: return tree.component(of: declared).flatMap { constantCount($0.body) }
-        case .slot, .section, .tab, .toolbarItem: return nil
+        case .slot, .section, .tab, .toolbarItem, .subview: return nil
         default: return 1
         }
     }

@@ -78,7 +78,7 @@ extension Resolver {
     }
 
     /// Passes over items, which have their numbers all the same.
-    private mutating func passOver(_ count: Int) {
+    mutating func passOver(_ count: Int) {
         lazies.walk.skipped -= count
         for level in structuresStart..<structures.count {
             structures[level].next &+= Int32(truncatingIfNeeded: count)
@@ -220,6 +220,11 @@ extension Resolver {
             _ = withCountedScopes { resolver in
                 resolver.scope = resolver.addScope(ResolvedScope(kind: .use, parent: outside, view: view, position: 0))
                 resolver.enterInstance(of: view, scope: outside) { $0.gather(component.body) }
+                return 0
+            }
+        case .group where tree.collectionSource(of: declared) != nil:
+            _ = withCollection(of: view) { resolver in
+                resolver.gather(declared.children)
                 return 0
             }
         default: gather(content(of: view))

@@ -12,6 +12,10 @@ enum ListWalk {
     case toolbarItems
     /// Some items of a lazy container are resolved.
     case items
+    /// Views are gathered as subviews, their sections left aside.
+    case subviews
+    /// Views are gathered by their sections.
+    case sections
 }
 
 /// The search for the selected tab of a TabView.
@@ -69,10 +73,10 @@ extension Resolver {
     // MARK: Walking
 
     /// Whether a walk does something with a view itself; structures and components lead it to others.
-    func isWalked(_ view: ViewIndex) -> Bool {
+    mutating func isWalked(_ view: ViewIndex) -> Bool {
         switch tree[view].type {
         case .component: false
-        case .tab, .toolbarItem: walk != .items
+        case .tab, .toolbarItem: walk != .items && !isGathering
         default: !isStructure(view)
         }
     }
@@ -82,6 +86,7 @@ extension Resolver {
         switch walk {
         case .toolbarItems: noteToolbarItem(view)
         case .items: resolveItem(view)
+        case .subviews, .sections: gather(view)
         case .findTab:
             // Without a selection, and where no tab has it, the first tab is shown.
             let value = tabs.isFound ? nil : tabValue(of: view)

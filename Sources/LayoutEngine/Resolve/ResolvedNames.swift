@@ -32,7 +32,7 @@ package struct ResolvedNames {
     private func appendBrackets(of scope: Int32, until outer: Int32, to bytes: inout [UInt8]) {
         guard scope >= 0, scope != outer else { return }
         appendBrackets(of: scopes[Int(scope)].parent, until: outer, to: &bytes)
-        if scopes[Int(scope)].kind == .use || scopes[Int(scope)].kind == .proxy { return }
+        if scopes[Int(scope)].kind == .use || scopes[Int(scope)].isName { return }
         bytes.append(UInt8(ascii: "["))
         append(scopes[Int(scope)], to: &bytes)
         bytes.append(UInt8(ascii: "]"))
@@ -193,7 +193,7 @@ package struct ResolvedNames {
     private func scopeOutside(of view: ViewIndex, _ scope: Int32) -> Int32 {
         var scope = scope
         while scope >= 0, scopes[Int(scope)].kind != .use,
-            scopes[Int(scope)].kind == .number || scopes[Int(scope)].kind == .proxy || scopes[Int(scope)].view == view
+            scopes[Int(scope)].kind == .number || scopes[Int(scope)].isName || scopes[Int(scope)].view == view
         {
             scope = scopes[Int(scope)].parent
         }

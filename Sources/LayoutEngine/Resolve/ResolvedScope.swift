@@ -13,6 +13,8 @@ package struct ResolvedScope: BitwiseCopyable {
         case use
         /// The inside of a GeometryReader that is placed; it changes no id and no pointer.
         case proxy
+        /// The inside of a `Group` that has a name for the views of its content; likewise.
+        case collection
     }
 
     package var kind: Kind
@@ -23,10 +25,14 @@ package struct ResolvedScope: BitwiseCopyable {
     package var view: ViewIndex
     /// The `ForEach` whose data has the element.
     package var source: ViewIndex
-    /// Position of the element in the data of the structure, or the number, or that of the proxy, all from 0.
+    /// Position of the element in the data of the structure, or the number, or that of the proxy or the collection, all
+    /// from 0.
     package var position: Int32
     /// Place of the elements in the tree's lists, or -1.
     package var list: Int32
+
+    /// Whether it tells nothing apart and only gives a name.
+    var isName: Bool { kind == .proxy || kind == .collection }
 
     package init(kind: Kind, parent: Int32, view: ViewIndex, position: Int32, list: Int32 = -1) {
         self.kind = kind

@@ -35,8 +35,10 @@ extension Resolver {
     mutating func resolveUse(_ view: ViewIndex) {
         guard takeStructureStep(), let component = tree.component(of: tree[view]) else { return }
         notes.usesComponents = true
-        let isSingle = resolvedCount(view, upTo: 2) == 1
-        let isDistributed = isSingle || tree[view].modifierCount > 0
+        // Gathering finds out by itself.
+        let isSingle = !isGathering && resolvedCount(view, upTo: 2) == 1
+        let isDistributed = isSingle || isGathering || tree[view].modifierCount > 0
+        let first = gatheredCount
         if isDistributed {
             structures.append(
                 DistributedStructure(view: view, isSingle: isSingle, scope: scope, instance: instance, isUse: true))
@@ -46,10 +48,13 @@ extension Resolver {
         enterInstance(of: view, scope: outside) { resolver in
             if component.slotCount > 1 { resolver.instances[resolver.instance].slots = SlotOrder() }
             resolver.evaluateNames(of: component)
-            if resolver.tree.isStateful { resolver.noteInstance(of: component, in: outside) }
+            if resolver.tree.isStateful, resolver.expressions.firstCountedScope == .max {
+                resolver.noteInstance(of: component, in: outside)
+            }
             resolver.resolve(component.body)
         }
         scope = outside
+        if isGathering { noteSingle(after: first) }
         if isDistributed { structures.removeLast() }
     }
 
@@ -89,7 +94,7 @@ extension Resolver {
             row = resolved.scopes[Int(row)].parent
         }
         // What the body calls the proxy around a slot is no name of the children.
-        inside.removeAll { $0.kind == .use || $0.kind == .proxy }
+        inside.removeAll { $0.kind == .use || $0.isName }
         var result = instances[current].scope
         let isNumbered = isNumbered(result)
         for var scope in inside.reversed() {

@@ -31,6 +31,9 @@ extension Resolver {
         case .component: return countInside(view, upTo: maximum)
         case .slot: return slotCount(view, upTo: maximum)
         case .section: return sectionCount(tree[view], upTo: maximum)
+        case .subview: return min(subviews(of: view).count, maximum)
+        case .group where tree.collectionSource(of: tree[view]) != nil:
+            return withCollection(of: view) { $0.resolvedCount($0.tree[view].children, upTo: maximum) }
         default: return resolvedCount(content(of: view), upTo: maximum)
         }
     }
@@ -72,10 +75,11 @@ extension Resolver {
     /// Counts with scopes that are forgotten afterwards.
     mutating func withCountedScopes(_ body: (inout Resolver) -> Int) -> Int {
         let (outside, firstCounted) = (scope, expressions.firstCountedScope)
-        let scopeCount = resolved.scopes.count
+        let (scopeCount, counted) = (resolved.scopes.count, expressions.countedAmounts)
         expressions.firstCountedScope = min(firstCounted, scopeCount)
         let count = body(&self)
         resolved.scopes.truncate(to: scopeCount)
+        expressions.forget(counted)
         expressions.firstCountedScope = firstCounted
         scope = outside
         return count

@@ -8,7 +8,8 @@ extension Resolver {
 
     static func isStructure(_ type: ViewType) -> Bool {
         switch type {
-        case .group, .gridRow, .forEach, .scrollViewReader, .if, .switch, .emptyView, .slot, .tab, .toolbarItem, .section:
+        case .group, .gridRow, .forEach, .scrollViewReader, .if, .switch, .emptyView, .slot, .tab, .toolbarItem, .section,
+            .subview:
             true
         default: false
         }
@@ -18,11 +19,16 @@ extension Resolver {
     mutating func resolveStructure(_ view: ViewIndex) {
         guard takeStructureStep() else { return }
         let declared = tree[view]
-        guard declared.modifierCount > 0 else { return resolveInside(view, declared) }
-        let count = resolvedCount(view, upTo: 2)
+        let isMark = declared.type == .subview && !declared.id.isEmpty
+        guard declared.modifierCount > 0 || isMark else { return resolveInside(view, declared) }
+        // Gathering finds out by itself.
+        let isSingle = !isGathering && resolvedCount(view, upTo: 2) == 1
         structures.append(
-            DistributedStructure(view: view, isSingle: count == 1, scope: scope, instance: instance, isUse: false))
+            DistributedStructure(
+                view: view, isSingle: isSingle, scope: scope, instance: instance, isUse: false, isMark: isMark))
+        let first = gatheredCount
         resolveInside(view, declared)
+        if isGathering { noteSingle(after: first) }
         structures.removeLast()
     }
 
@@ -30,7 +36,9 @@ extension Resolver {
         switch declared.type {
         case .forEach: resolveElements(view, declared)
         case .slot: resolveSlot(view)
-        case .section: resolveSection(declared)
+        case .section: isGathering ? gatherSection(view, declared) : resolveSection(declared)
+        case .subview: placeSubviews(of: view)
+        case .group where tree.collectionSource(of: declared) != nil: resolveCollection(view, declared)
         case .gridRow where gridPlace == .amongRows: resolveGridRow(declared)
         case .if, .switch: resolveBranch(of: view)
         default: resolve(content(of: view))

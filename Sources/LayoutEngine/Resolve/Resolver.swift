@@ -190,7 +190,7 @@ struct Resolver {
         arena.close()
     }
 
-    private mutating func resolve(_ view: ViewIndex) {
+    mutating func resolve(_ view: ViewIndex) {
         if walk == .items, !holdsItem(view) { return }
         let modifierCount = Int(tree[view].modifierCount)
         guard enterView(modifierCount) else { return }

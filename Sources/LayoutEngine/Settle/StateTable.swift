@@ -60,7 +60,7 @@ extension ExpressionValue {
     /// Whether a state variable may hold the value: what a document could, and geometry.
     var isStorable: Bool {
         switch self {
-        case .dimensions, .proxy, .constructed: false
+        case .dimensions, .proxy, .subview, .section, .constructed: false
         case .array(let elements): elements.allSatisfy(\.isStorable)
         case .record(let members): members.allSatisfy(\.value.isStorable)
         default: true

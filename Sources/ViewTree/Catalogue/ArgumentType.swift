@@ -95,6 +95,8 @@ package enum ArgumentType: Equatable, Sendable {
     case scrollTargetBehavior
     /// An expression.
     case observedValue
+    /// An expression that gives a subview, or an array of them.
+    case subviews
     /// An array of `{"size","spacing","alignment"}`, or `{"repeating","count"}`.
     case gridItems
     /// Described by the format, refused for now; the text is the notation of the format's tables.

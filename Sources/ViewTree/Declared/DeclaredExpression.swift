@@ -37,7 +37,7 @@ extension DeclaredTree {
     package var computations: [DeclaredComputation] { storage.computations }
 
     /// Whether the document has expressions, or state whose values may change.
-    package var usesExpressions: Bool { !storage.expressions.isEmpty || storage.isStateful }
+    package var usesExpressions: Bool { !storage.expressions.isEmpty || storage.isStateful || storage.gathersViews }
 
     /// Whether something in the document may change state, or components have state of their own.
     package var isStateful: Bool { storage.isStateful }

@@ -66,6 +66,8 @@ package final class TreeStorage {
     package var computations: [DeclaredComputation] = []
     /// Whether actions assign state, or components have state of their own.
     package var isStateful = false
+    /// Whether some views read the resolved views of their content.
+    package var gathersViews = false
     /// GeometryReaders whose proxies are read.
     package var readProxies: Set<ViewIndex> = []
     /// The document's storage, in one that holds what a layout computes beside it.
@@ -89,6 +91,7 @@ package final class TreeStorage {
         expressions = document.expressions
         computations = document.computations
         isStateful = document.isStateful
+        gathersViews = document.gathersViews
         readProxies = document.readProxies
         strings = document.strings
         documentCounts = ComputedCounts(arrays)
@@ -115,6 +118,7 @@ package final class TreeStorage {
         expressions.removeAll(keepingCapacity: true)
         computations.removeAll(keepingCapacity: true)
         isStateful = false
+        gathersViews = false
         readProxies.removeAll(keepingCapacity: true)
         strings = UnsafePointer(noStrings)
         stringOwner = nil

@@ -27,6 +27,15 @@ extension Evaluator {
             if name == "value" { return .double(phase == "topLeading" ? -1 : phase == "identity" ? 0 : 1) }
         case .proxy(let proxy):
             if let value = proxyMember(name, of: proxy) { return value }
+        case .subview(let subview):
+            if let value = Self.contentMember(name, of: subview) { return value }
+        case .section(let section):
+            switch name {
+            case "header": return .array(section.header)
+            case "footer": return .array(section.footer)
+            case "content": return .array(section.content)
+            default: if let value = Self.contentMember(name, of: section) { return value }
+            }
         case .null: throw ExpressionFailure("nil has no member \(name); write ?. before it.")
         default:
             if let number = Self.geometryMember(name, of: value) { return number }
@@ -36,6 +45,14 @@ extension Evaluator {
 
     func unknownMember(_ name: String, _ value: ExpressionValue) -> ExpressionFailure {
         ExpressionFailure("\(value.kindName) has no member \(name).")
+    }
+
+    private static func contentMember(_ name: String, of content: any ContentReading) -> ExpressionValue? {
+        switch name {
+        case "id": .string(content.id)
+        case "containerValues": .record(content.containerValues)
+        default: nil
+        }
     }
 
     private static func geometryMember(_ name: String, of value: ExpressionValue) -> ExpressionValue? {

@@ -29,6 +29,10 @@ package enum ExpressionValue {
     case dimensions(any GuideReader)
     /// The geometry of a view that is placed.
     case proxy(any GeometryReading)
+    /// One resolved view of gathered content.
+    case subview(any ContentReading)
+    /// One section of gathered content.
+    case section(any SectionReading)
     /// A layout, a `GridItem` or one of its sizes, with the arguments as written.
     indirect case constructed(Construction)
 
@@ -87,6 +91,8 @@ extension ExpressionValue {
         case .insets: "EdgeInsets"
         case .dimensions: "ViewDimensions"
         case .proxy: "GeometryProxy"
+        case .subview: "Subview"
+        case .section: "SectionConfiguration"
         case .constructed(let value): value.name
         }
     }

@@ -37,17 +37,19 @@ extension Catalogue {
         .view(
             .group,
             [
-                .optional(.subviews, .planned("Views")), .optional(.sections, .planned("Views")),
-                .optional(.name, .planned("name")),
-            ], children: .any),
+                .optional(.subviews, .views), .optional(.sections, .views), .optional(.name, .name),
+            ], children: .any, rules: [.exclusive([.subviews], [.sections])]),
         .view(
             .forEach,
             [
-                .optional(.data, .elements), .optional(.subviews, .planned("Views")),
-                .optional(.sections, .planned("Views")), .optional(.id, .string), .optional(.element, .name),
-                .optional(.index, .name),
-            ], children: .any, rules: [.oneOf([.data, .subviews, .sections])]),
-        .planned(.subview, [.required(.subview, .planned("expression"))]),
+                .optional(.data, .elements), .optional(.subviews, .views), .optional(.sections, .views),
+                .optional(.id, .string), .optional(.element, .name), .optional(.index, .name),
+            ], children: .any,
+            rules: [
+                .oneOf([.data, .subviews, .sections]), .exclusive([.data], [.subviews, .sections]),
+                .exclusive([.subviews], [.sections]), .exclusive([.id], [.subviews, .sections]),
+            ]),
+        .view(.subview, [.required(.subview, .subviews)]),
         .view(.if, [.required(.condition, .bool), .optional(.then, .views), .optional(.else, .views)]),
         .view(
             .switch,
