@@ -183,7 +183,6 @@ struct NodeStorage {
         reserveAnswers()
         if hasAnswers {
             slots.initialize(repeating: .empty, count: count)
-            arranged.initialize(repeating: Slot.empty.proposal, count: count)
             // Where every node is placed nothing is read that was not written: large trees need not be written twice.
             if leavesOut { frames.initialize(repeating: .zero, count: count) }
         }

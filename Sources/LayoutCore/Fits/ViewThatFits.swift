@@ -60,6 +60,7 @@ extension LayoutSolver {
     }
 
     func viewThatFitsFacts(_ index: Int) -> Facts {
+        arranged[index] = Slot.empty.proposal
         // Which child it will be is not known, so any of them may show a guide.
         var visible: FactFlags = []
         var child = index + 1

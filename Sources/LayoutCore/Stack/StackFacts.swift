@@ -1,6 +1,7 @@
 /// HStack and VStack: what is known before anything is proposed.
 extension LayoutSolver {
     func stackFacts<S: StackAxis>(_ stack: S.Type, _ index: Int) -> Facts {
+        arranged[index] = Slot.empty.proposal
         var whole = Facts()
         var known: FactFlags = [.knowsAll, .ignoresProposedHeight]
         var visible: FactFlags = []
