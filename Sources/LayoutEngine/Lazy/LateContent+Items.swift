@@ -188,7 +188,8 @@ extension Resolver {
     /// Whether views of a list have `id` modifiers.
     private func holdsIdentity(_ list: ViewList) -> Bool {
         tree.views(in: list).contains { view in
-            isStructure(view) && tree[view].type != .emptyView || tree.modifiers(of: tree[view]).contains { $0.type == .id }
+            isStructure(view) && tree[view].type != .emptyView
+                || tree.modifiers(of: tree[view]).contains { $0.type == .id }
         }
     }
 

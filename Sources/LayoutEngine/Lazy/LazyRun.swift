@@ -157,7 +157,9 @@ struct LazyRun {
         let containers = content.resolver.lazies.containers
         for (index, inner) in containers.enumerated().reversed() {
             guard Int(inner.node) >= trees.lowerBound else { break }
-            guard store.records[inner.key] == nil, var options = arena.lazyOptions(of: Int(inner.node)) else { continue }
+            guard store.records[inner.key] == nil, var options = arena.lazyOptions(of: Int(inner.node)) else {
+                continue
+            }
             try sample(index, &options, budget)
             store.noteChange()
         }
@@ -316,7 +318,11 @@ struct LazyRun {
     private var wantedItems: Set<Int> {
         var wanted = Set(realizedItems)
         for view in pinned {
-            if let row = rows?[view.item] { wanted.formUnion(row.items) } else if rows == nil { wanted.insert(view.item) }
+            if let row = rows?[view.item] {
+                wanted.formUnion(row.items)
+            } else if rows == nil {
+                wanted.insert(view.item)
+            }
         }
         return wanted
     }

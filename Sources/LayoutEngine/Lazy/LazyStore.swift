@@ -61,7 +61,7 @@ package final class LazyStore {
     }
 
     /// Rounds of layout that one pass may take until lengths, offsets and realised items agree.
-    static let maximumRounds = 10
+    static let maximumRounds = 8
 }
 
 /// One lazy container; an item here is an item of a stack or a row of a grid.

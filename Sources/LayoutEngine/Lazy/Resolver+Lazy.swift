@@ -97,7 +97,9 @@ extension Resolver {
     }
 
     /// Resolves the elements of a `ForEach` that the walk comes to.
-    mutating func resolveElementItems(_ view: ViewIndex, _ declared: DeclaredView, _ place: Int, _ list: DeclaredElements) {
+    mutating func resolveElementItems(
+        _ view: ViewIndex, _ declared: DeclaredView, _ place: Int, _ list: DeclaredElements
+    ) {
         var position = 0
         if let each = constantCount(declared.children) {
             guard each > 0 else { return }

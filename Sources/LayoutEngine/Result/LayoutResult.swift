@@ -156,7 +156,8 @@ package struct LayoutResult {
             guard let options = workspace.arena.lazyOptions(of: Int(view.contentNode)) else { continue }
             lazies[view.contentNode] =
                 notes.lazyDetails[view.contentNode] ?? LazyDetails(eager: options, at: place, self)
-            if include.contains(.grid) { lazyGrids[view.contentNode] = workspace.arena.lazyGrid(of: Int(view.contentNode)) }
+            guard include.contains(.grid) else { continue }
+            lazyGrids[view.contentNode] = workspace.arena.lazyGrid(of: Int(view.contentNode))
         }
     }
 
