@@ -52,13 +52,33 @@ extension RandomRequest {
         if type == .forEach, view["id"] == "self", view["data"]?["range"] == nil { view["id"] = "id" }
         // A title, or children as the label.
         let isTitled = view["title"] != nil && schema.children == .any && type != .picker && type != .labeledContent
+        // Only what is gathered has a name.
+        if type == .group, view["subviews"] == nil, view["sections"] == nil { view["name"] = nil }
+        let outerGathered = gathered
+        enterNames(of: type, view)
         let children = isTitled ? nil : children(of: schema, depth: depth)
         if let children { view["children"] = children }
+        gathered = outerGathered
         copies = outerCopies
         var modifiers = modifiers(of: type, depth: depth)
         if type == .datePicker { modifiers.insert(["type": "datePickerStyle", "style": "wheel"], at: 0) }
         if !modifiers.isEmpty { view["modifiers"] = .array(modifiers) }
         return view
+    }
+
+    /// Notes what the children of a `Group` or `ForEach` may place, and which names they no longer see.
+    private mutating func enterNames(of type: ViewType, _ view: DocumentValue) {
+        guard type == .group || type == .forEach else { return }
+        let isSections = view["sections"] != nil
+        let standard = type == .forEach ? "element" : isSections ? "sections" : "subviews"
+        func string(_ member: String) -> String? {
+            if case .string(let text)? = view[member] { text } else { nil }
+        }
+        let name = string(type == .forEach ? "element" : "name") ?? standard
+        let names = [name, string("index")]
+        if type == .forEach || isSections || view["subviews"] != nil { gathered.removeAll { names.contains($0.name) } }
+        if view["subviews"] != nil { gathered.append((name, name)) }
+        if isSections { gathered.append((name, type == .forEach ? "\(name).content" : "\(name).first?.content ?? []")) }
     }
 
     private mutating func children(of schema: ViewSchema, depth: Int) -> DocumentValue? {

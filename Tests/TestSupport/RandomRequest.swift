@@ -30,6 +30,9 @@ package struct RandomRequest {
     /// Whether a `Slot` may stand here.
     var allowsSlot = false
 
+    /// Names of gathered content, with expressions that a `Subview` may place.
+    var gathered: [(name: String, expression: String)] = []
+
     /// Names of types, of modifiers, and of arguments as `type.argument`, that were made so far.
     package internal(set) var made: Set<String> = []
 

@@ -25,6 +25,10 @@ import Testing
         ("layouts", #"{"type":"AnyLayout","layout":{"type":"MasonryLayout"},\#(frames),"children":["#, "]}", 255),
         ("guides", #"{"type":"ZStack","alignment":"trailingLastTextBaseline",\#(frames),"children":["#, #",{"type":"Circle"}]}"#, 255),
         ("components of elements", #"{"type":"Twin","children":[{"type":"ForEach","data":[1],"children":["#, "]}]}", 36),
+        ("groups of subviews", #"{"type":"Group","modifiers":[{"type":"padding"}],"subviews":["#, #"],"children":[{"type":"Subview","subview":{"expression":"subviews"}}]}"#, 254),
+        ("elements of subviews", #"{"type":"ForEach","subviews":["#, #"],"children":[{"type":"Subview","id":null,"subview":{"expression":"element"},"modifiers":[{"type":"padding"}]}]}"#, 254),
+        ("sections", #"{"type":"ForEach","sections":[{"type":"Section","modifiers":[{"type":"padding"}],"children":["#, #"]}],"children":[{"type":"Subview","subview":{"expression":"element.content"}}]}"#, 126),
+        ("subviews of columns", #"{"type":"VStack","children":[{"type":"Group","subviews":[{"type":"Color"},"#, #"],"children":[{"type":"Subview","subview":{"expression":"subviews"},"modifiers":[{"type":"padding"}]}]}]}"#, 84),
         ("slots", #"{"type":"Box","children":["#, "]}", 80),
     ]
 

@@ -13,10 +13,10 @@ import Testing
         Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
         TextEditor Slider ProgressView Picker DatePicker ColorPicker
         NavigationStack NavigationView NavigationSplitView TabView Tab ToolbarItem ScrollViewReader
-        LazyVGrid LazyHGrid LazyVStack LazyHStack Section
+        LazyVGrid LazyHGrid LazyVStack LazyHStack Section Subview
         """
     static let plannedViews = """
-        List Form Subview
+        List Form
         """
     static let unsupportedViews = """
         Canvas TimelineView Chart Map VideoPlayer WebView AsyncImage Table OutlineGroup DisclosureGroup GroupBox
