@@ -8,6 +8,8 @@ package final class LayoutWorkspace {
     package let arena = LayoutArena()
     package let texts = TextStore()
     package let resolved = ResolvedTree()
+    /// What all layouts in this memory came to.
+    package internal(set) var work = LayoutWork()
 
     package init() {}
 
@@ -19,6 +21,30 @@ package final class LayoutWorkspace {
         arena.reset()
         texts.reset()
         resolved.reset()
+    }
+}
+
+/// What layouts came to, counted over all their rounds and passes.
+package struct LayoutWork: Equatable, Sendable {
+    /// Times that a tree was resolved, sized and placed.
+    package var rounds = 0
+    package var sizingCalls = 0
+    package var textMeasurements = 0
+
+    package init() {}
+
+    package static func - (work: LayoutWork, earlier: LayoutWork) -> LayoutWork {
+        var difference = work
+        difference.rounds -= earlier.rounds
+        difference.sizingCalls -= earlier.sizingCalls
+        difference.textMeasurements -= earlier.textMeasurements
+        return difference
+    }
+
+    mutating func add(_ cost: LayoutArena.Cost) {
+        rounds += 1
+        sizingCalls += cost.sizingCalls
+        textMeasurements += cost.textMeasurements
     }
 }
 
@@ -150,6 +176,7 @@ package struct LayoutEngine {
             notes.lazyItems = late
         }
         let cost = workspace.arena.cost
+        workspace.work.add(cost)
         if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }
         // Views that were dropped are not there at once with the others.
         if notes.usesComponents, let found = workspace.resolved.repeatedIdentifier(in: request.tree) {

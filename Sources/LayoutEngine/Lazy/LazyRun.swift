@@ -20,6 +20,8 @@ struct LazyRun {
     /// Headers and footers as they are pinned.
     private var pinned: [PinnedView] = []
     private(set) var scrolls: [Int] = []
+    /// Whether elements may change from pass to pass.
+    private let followsElements: Bool
     /// How far the items that stay on the screen moved; nil when none is visible.
     private(set) var shift: LazyShift?
 
@@ -53,7 +55,8 @@ struct LazyRun {
         let key = content.resolver.lazies.containers[container].key
         let offer = arena.slots[place.node].proposal
         let offered = LazyOptions.offer(options.axis == .vertical ? offer.rawWidth : offer.rawHeight)
-        if let known = content.resolver.lazies.store.records[key], known.columns == columns,
+        // Taken out until the end of the run: what is noted in a copy would copy all that is known.
+        if let known = content.resolver.lazies.store.records.removeValue(forKey: key), known.columns == columns,
             known.state.lengths.spacing == spacing
         {
             record = known
@@ -65,6 +68,10 @@ struct LazyRun {
             record.columns = columns
         }
         record.offered = offered
+        let resolver = content.resolver
+        followsElements =
+            grid == nil && resolver.tree.usesExpressions
+            && !resolver.hasFixedElements(resolver.tree[resolver.lazies.containers[container].view].children)
     }
 
     mutating func run(_ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void) throws(LayoutFailure) {
@@ -81,8 +88,19 @@ struct LazyRun {
         store.records[lazy.key] = record
         content.workspace.resolved.views[Int(lazy.place)].childCount = Int32(clamping: options.count)
         let wanted = wantedItems
-        if record.known != options.known || items.keys.contains(where: { !wanted.contains($0) }) { store.noteChange() }
+        noteChanges(wanted)
         placeItems(wanted)
+    }
+
+    /// Notes in what the round differs from one that is laid out with what is known now.
+    private func noteChanges(_ wanted: Set<Int>) {
+        var known = options.known
+        known.length = record.known.length
+        if record.known != known || items.keys.contains(where: { !wanted.contains($0) }) {
+            store.noteChange()
+        } else if record.known != options.known {
+            store.noteLength()
+        }
     }
 
     /// Lengths belong to elements: they follow them when data has changed since the last pass.
@@ -99,8 +117,6 @@ struct LazyRun {
         }
     }
 
-    /// Whether elements may change from pass to pass.
-    private var followsElements: Bool { rows == nil && content.resolver.tree.usesExpressions }
 
     /// Notes what an item stands for.
     private mutating func noteIdentity(of number: Int) {

@@ -12,13 +12,19 @@ package final class LazyStore {
     private(set) var pass = 0
     /// Whether the last round of layout left everything as it was.
     private(set) var isStable = true
+    /// Whether it left everything but estimates of lengths: content that is on its way to another offset is laid out
+    /// with those there.
+    private(set) var isPassable = true
 
     func beginPass() { pass += 1 }
 
-    func beginRound() { isStable = true }
+    func beginRound() { (isStable, isPassable) = (true, true) }
 
     /// Notes that what was laid out does not fit what is known now.
-    func noteChange() { isStable = false }
+    func noteChange() { (isStable, isPassable) = (false, false) }
+
+    /// Notes that all items together are longer or shorter than what was laid out took them for.
+    func noteLength() { isStable = false }
 
     /// Follows which items are alive after a pass.
     func endPass(_ model: LazyModel, _ profile: Profile) {

@@ -14,6 +14,11 @@ extension Resolver {
         return count
     }
 
+    /// Whether the items of a list always stand for the same elements, in the same order.
+    ///
+    /// Elements that are computed have no constant count, so this is the case where the count is constant.
+    func hasFixedElements(_ list: ViewList) -> Bool { constantCount(list) != nil }
+
     private func constantCount(_ view: ViewIndex) -> Int? {
         let declared = tree[view]
         switch declared.type {

@@ -6,10 +6,11 @@ extension LayoutEngine {
     /// the state as it was (view-tree §7.2).
     ///
     /// `session` holds what lives on to the next step of the request: its state, and what modifiers remember. The result
-    /// reads the workspace, so it holds until the workspace is used again.
+    /// reads the workspace, so it holds until the workspace is used again. With `isPassing` nobody reads it: the content
+    /// is on its way to another offset.
     package func settle(
         _ request: LayoutRequest, device: ResolvedDevice?, _ session: inout LayoutSession,
-        in workspace: LayoutWorkspace
+        isPassing: Bool = false, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         var request = request
         if request.usesNames { request.tree = request.tree.forComputing() }
@@ -20,9 +21,13 @@ extension LayoutEngine {
         }
         var settling = Settling()
         while true {
-            var result = try layOutPass(request, traits, &session, in: workspace)
+            var result = try layOutPass(request, traits, &session, isPassing: isPassing, in: workspace)
             let isLast = try act(result, &session, &settling)
             guard isLast else { continue }
+            if isPassing {
+                if let failure = result.notes.computations?.failure { throw failure }
+                return result
+            }
             result.state = session.state?.members ?? []
             result.settlement = settling.settlement
             if let scrolling = session.scrolling { result.take(scrolling) }
@@ -33,7 +38,7 @@ extension LayoutEngine {
 
     /// One pass: a layout, and again while scroll views move as their positions ask and lazy containers learn of items.
     private func layOutPass(
-        _ request: LayoutRequest, _ traits: LayoutTraits, _ session: inout LayoutSession,
+        _ request: LayoutRequest, _ traits: LayoutTraits, _ session: inout LayoutSession, isPassing: Bool,
         in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         let lazies = session.lazies
@@ -46,8 +51,9 @@ extension LayoutEngine {
             let notes = try resolve(request, traits, &attempt, in: workspace)
             let result = try place(request, traits, notes, &attempt, in: workspace)
             let isLast = round >= LazyStore.maximumRounds
-            let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: lazies.isStable) ?? false
-            if isLast || (!isMoved && lazies.isStable) {
+            let isStable = lazies.isStable || isPassing && lazies.isPassable && !result.hasReaders
+            let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: isStable) ?? false
+            if isLast || (!isMoved && isStable) {
                 lazies.endPass(request.options.model.lazy, traits.profile)
                 session = attempt
                 return result
@@ -88,6 +94,11 @@ extension LayoutEngine {
             throw .limit(name: "maxEvents", maximum: limits.maxEvents)
         }
     }
+}
+
+extension LayoutResult {
+    /// Whether something of the request reads the layout of a pass beside what is answered.
+    fileprivate var hasReaders: Bool { notes.actions != nil || notes.census != nil }
 }
 
 /// The passes of one step.

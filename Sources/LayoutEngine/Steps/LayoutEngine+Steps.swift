@@ -52,7 +52,7 @@ extension LayoutEngine {
         var events: [LayoutEvent] = []
         for offset in motion?.offsets.dropLast() ?? [] {
             if isCancelled?() == true { throw .cancelled }
-            _ = try settle(course, motion?.identity, at: offset, &session, in: workspace)
+            _ = try settle(course, motion?.identity, at: offset, &session, isPassing: true, in: workspace)
             events += session.events
             guard events.count <= limits.maxEvents else {
                 throw .limit(name: "maxEvents", maximum: limits.maxEvents)
@@ -65,11 +65,11 @@ extension LayoutEngine {
 
     private func settle(
         _ course: LayoutCourse, _ scrollView: ViewIdentity?, at offset: Point?, _ session: inout LayoutSession,
-        in workspace: LayoutWorkspace
+        isPassing: Bool = false, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         if let scrollView, let offset { session.scrolling?.change(scrollView) { $0.scrollByUser(to: offset) } }
         session.scrolling?.beginStep()
-        return try settle(course.request, device: course.device, &session, in: workspace)
+        return try settle(course.request, device: course.device, &session, isPassing: isPassing, in: workspace)
     }
 
     /// What the content lets the window's size be, as the scene says; without a scene anything.

@@ -12,6 +12,8 @@ enum BenchmarkCommand {
         var options: [OptionRow]
         /// Measures; what becomes of the result is the same for all.
         var measure: @Sendable (Options) -> BenchmarkResult
+        /// Draws the result as SVG.
+        var plot: @Sendable (BenchmarkResult) -> String = { BarChart.svg(of: $0) }
 
         var allOptions: [OptionRow] { options + OptionRow.ofEverySubcommand }
     }
@@ -25,7 +27,9 @@ enum BenchmarkCommand {
         case cannotWrite = 73
     }
 
-    static let subcommands = [LayoutBenchmark.subcommand, RequestBenchmark.subcommand, BatchBenchmark.subcommand]
+    static let subcommands = [
+        LayoutBenchmark.subcommand, RequestBenchmark.subcommand, BatchBenchmark.subcommand, ListsBenchmark.subcommand,
+    ]
 
     /// Runs what the arguments name; answers the exit code of the process.
     static func run(_ arguments: [String]) -> Int32 {
@@ -66,7 +70,7 @@ enum BenchmarkCommand {
         result.comparison = earlier.map { Comparison.list(result, with: $0) }
         print(options.has("--json") ? (try? result.json()) ?? "" : result.text)
         if let path = options.file("--plot") {
-            guard FileManager.default.createFile(atPath: path, contents: Data(BarChart.svg(of: result).utf8)) else {
+            guard FileManager.default.createFile(atPath: path, contents: Data(subcommand.plot(result).utf8)) else {
                 writeError("framewright-bench \(subcommand.name): \(path): cannot be written")
                 return .cannotWrite
             }

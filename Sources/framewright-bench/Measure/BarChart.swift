@@ -28,7 +28,7 @@ struct BarChart {
     private static let characterWidth = 7.0
 
     /// Colours that stay apart for people who do not see red or green (Okabe and Ito, 2008).
-    private static let colors = ["#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#999999", "#F0E442"]
+    static let colors = ["#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#999999", "#F0E442"]
 
     private let title: String
     private let panels: [Panel]
@@ -144,10 +144,10 @@ struct BarChart {
                 + #"height="\#(Self.number(height))" fill="\#(fill)"/>"#)
     }
 
-    private static func number(_ value: Double) -> String { Report.decimal(value, places: 2) }
+    static func number(_ value: Double) -> String { Report.decimal(value, places: 2) }
 
     /// Text without what XML would read as markup, and without characters that XML 1.0 cannot hold.
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -198,7 +198,7 @@ struct Axis {
 }
 
 /// The elements in order of first appearance, each once.
-private func distinct<Element: Hashable>(_ elements: [Element]) -> [Element] {
+func distinct<Element: Hashable>(_ elements: [Element]) -> [Element] {
     var seen: Set<Element> = []
     return elements.filter { seen.insert($0).inserted }
 }

@@ -30,6 +30,8 @@ struct Measurement: Codable, Equatable {
     var value: Double
     /// Whether it is of others' code, which is there to measure against.
     var isReference = false
+    /// Where it stands in a chart of lines; nil for what is drawn as a bar.
+    var point: LinePoint?
 
     /// The value as reports show it.
     var text: String { unit.text(value) }
@@ -38,6 +40,15 @@ struct Measurement: Codable, Equatable {
     func isSameFigure(as other: Measurement) -> Bool {
         subject == other.subject && figure == other.figure && unit == other.unit
     }
+}
+
+/// A place in one of the charts that show how a time grows.
+struct LinePoint: Codable, Equatable {
+    /// The title of the chart.
+    var chart: String
+    var line: String
+    /// How large the input was, such as its rows.
+    var size: Double
 }
 
 /// A bound on what was measured.

@@ -51,6 +51,28 @@ extension DocumentedNumbers {
             "in C++ | at least \(decimal(RequestGoals.parse)) of its speed |",
             "encoding \(grouped(FrameEncodingCourse.count)) frames against `JSONEncoder` | at least "
                 + "\(decimal(RequestGoals.foundation)) times as fast |",
+        ] + lists
+    }
+
+    /// Lists: what is measured of them, and their goals.
+    private static var lists: [String] {
+        let counts = ListCase.counts.map { grouped($0) }
+        let million = grouped(ListBounds.million)
+        return [
+            "`lists` lays out \(counts.dropLast().joined(separator: ", ")) and \(counts.last ?? "") rows in a viewport of "
+                + "\(decimal(ListBody.viewport.width)) by \(decimal(ListBody.viewport.height)) points",
+            "an icon and a text, \(ListBody.heights.lowerBound) to \(ListBody.heights.upperBound) points high",
+            "an element at \(decimal(100 * ListBody.jumpShare)) %",
+            "a flick of \(grouped(ListBody.velocity)) points a second",
+            "\(ListBody.insertedRows) rows that come at the top",
+            "up to \(ListsBenchmark.defaultRepeats) times (`--repeats N`)",
+            "with \(million) rows of W6 against one layout of `w3`, both with resolving | at most "
+                + "\(decimal(ListBounds.overScreen)) times |",
+            "with \(grouped(10 * ListBounds.million)) rows against \(million) | the same counts, at most "
+                + "\(decimal(ListBounds.overFewerRows)) times the time |",
+            "in \(grouped(ListBounds.jumps)) jumps over \(million) rows | at most \(ListBounds.growth >> 20) MiB |",
+            "through \(grouped(ListBounds.scrolledRows)) varying rows continuously against laying them out in a `VStack` | "
+                + "at most \(decimal(ListBounds.overLayout)) times |",
         ]
     }
 }

@@ -1,0 +1,126 @@
+import LayoutEngine
+
+/// `lists`: lists of a thousand to ten million rows, in the process and over HTTP.
+struct ListsBenchmark {
+    static let subcommand = BenchmarkCommand.Subcommand(
+        name: "lists", summary: "lists of 1,000 to 10,000,000 rows, in the process and over HTTP",
+        options: [
+            OptionRow(name: "--only", value: .name(onlyNames), summary: "measure what has this"),
+            OptionRow(name: "--rows", value: .name(ListCase.counts.map(String.init)), summary: "lists of so many rows"),
+            OptionRow(
+                name: "--through", value: .name(Way.allCases.map(\.rawValue)), summary: "measure this way alone"),
+            OptionRow(name: "--repeats", value: .count(1...10_000), summary: "measurements of each, at most"),
+            OptionRow(
+                name: "--server", value: .file(""), summary: "the command that serves, not that beside this one"),
+        ],
+        measure: { measure($0) }, plot: { LineChart.svg(of: $0) })
+
+    /// How a list is laid out.
+    enum Way: String, CaseIterable {
+        case process, http
+    }
+
+    static let boundsName = "bounds"
+    private static let onlyNames =
+        ListContainer.allCases.map(\.rawValue) + ListRows.allCases.map(\.rawValue)
+        + ListOperation.allCases.map(\.argument) + [boundsName]
+    static let defaultRepeats = 101
+    /// Nanoseconds for the measurements of one list, unless one alone takes longer.
+    private static let longest = 250_000_000
+
+    private static func measure(_ options: Options) -> BenchmarkResult {
+        let wanted = options.names("--only")
+        let repeats = options.count("--repeats") ?? defaultRepeats
+        let ways = options.names("--through").compactMap(Way.init)
+        var result = BenchmarkResult(benchmark: subcommand.name)
+        let cases = wanted == [boundsName] ? [] : cases(options)
+        if ways.isEmpty || ways.contains(.process) {
+            measure(cases, through: .process, &result) { list throws(ListFailure) in
+                try ListCourse(list).measure(repeats, until: longest)
+            }
+        }
+        if ways.isEmpty || ways.contains(.http), !cases.isEmpty {
+            measureOverHTTP(cases, options, repeats, &result)
+        }
+        if wanted.isEmpty || wanted.contains(boundsName) { ListBounds.measure(&result) }
+        return result
+    }
+
+    private static func measureOverHTTP(
+        _ cases: [ListCase], _ options: Options, _ repeats: Int, _ result: inout BenchmarkResult
+    ) {
+        do throws(ListFailure) {
+            let server = try ListServer(options.file("--server") ?? ListServer.besideThisProgram)
+            defer { server.stop() }
+            measure(cases, through: .http, &result) { list throws(ListFailure) in
+                try server.measure(list, repeats, until: longest)
+            }
+        } catch {
+            result.notes.append("nothing is measured over HTTP: \(error.message)")
+            // What was asked for by name has to be measured.
+            if options.names("--through").contains(Way.http.rawValue) {
+                result.goals.append(Goal("measured over HTTP", 0, .equal, 1))
+            }
+        }
+    }
+
+    /// What the options ask for: without a name of a kind all of that kind.
+    static func cases(_ options: Options) -> [ListCase] {
+        let wanted = options.names("--only")
+        func chosen<Part: CaseIterable>(_ name: (Part) -> String) -> [Part] {
+            let some = Part.allCases.filter { wanted.contains(name($0)) }
+            return some.isEmpty ? Array(Part.allCases) : some
+        }
+        let counts = options.names("--rows").compactMap { Int($0) }
+        var cases: [ListCase] = []
+        for operation in chosen(\ListOperation.argument) {
+            for rows in chosen(\ListRows.rawValue) {
+                for container in chosen(\ListContainer.rawValue) {
+                    for count in counts.isEmpty ? ListCase.counts : counts {
+                        cases.append(ListCase(container: container, rows: rows, count: count, operation: operation))
+                    }
+                }
+            }
+        }
+        return cases
+    }
+
+    /// Measures one after another and shows how far it is; what is refused becomes a note.
+    private static func measure(
+        _ cases: [ListCase], through way: Way, _ result: inout BenchmarkResult,
+        _ measure: (ListCase) throws(ListFailure) -> ListRow
+    ) {
+        var refusals: [String: [String]] = [:]
+        for (index, list) in cases.enumerated() {
+            BenchmarkCommand.writeError("[\(index + 1)/\(cases.count)] \(way.rawValue): \(list.name)")
+            do throws(ListFailure) {
+                add(try measure(list), list, way, &result)
+            } catch {
+                let name = "\(list.container.rawValue), \(ListCase.grouped(list.count)): \(error.message)"
+                refusals[name, default: []].append(list.rows.rawValue)
+            }
+        }
+        for (refusal, rows) in refusals.sorted(by: { $0.key < $1.key }) {
+            result.notes.append("\(way.rawValue): \(refusal) (\(distinct(rows).joined(separator: ", ")))")
+        }
+    }
+
+    private static func add(_ row: ListRow, _ list: ListCase, _ way: Way, _ result: inout BenchmarkResult) {
+        let isHTTP = way == .http
+        let subject = isHTTP ? "HTTP: \(list.name)" : list.name
+        result.add(subject, .microseconds, "median", row.median / 1000)
+        result.measurements[result.measurements.count - 1].point = LinePoint(
+            chart: isHTTP ? "HTTP, \(list.chart)" : list.chart, line: list.container.rawValue,
+            size: Double(list.count))
+        result.add(subject, .microseconds, "p99", row.percentile99 / 1000)
+        result.add(subject, .count, "repeats", Double(row.repeats))
+        if !isHTTP {
+            result.add(subject, .count, "rows", Double(row.realizedRows))
+            result.add(subject, .count, "rounds", Double(row.work.rounds))
+            result.add(subject, .count, "sizing calls", Double(row.work.sizingCalls))
+            result.add(subject, .count, "text measurements", Double(row.work.textMeasurements))
+            result.add(subject, .bytes, "allocated", Double(row.bytesAllocated))
+        }
+        if let peak = row.peakMemory { result.add(subject, .bytes, "peak memory", Double(peak)) }
+    }
+}
