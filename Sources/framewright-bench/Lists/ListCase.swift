@@ -13,8 +13,10 @@ enum ListContainer: String, CaseIterable {
 
 /// What the rows are.
 enum ListRows: String, CaseIterable {
-    /// Those of W6, with an icon and three texts of one line each: all are equally high.
+    /// Those of W6, with an icon and three literal texts of one line each: all are equally high.
     case uniform
+    /// The same with texts that each element computes.
+    case computed
     /// Heights that differ from row to row.
     case varying
     /// One text that wraps to one to eight lines.
