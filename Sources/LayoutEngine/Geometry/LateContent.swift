@@ -5,10 +5,10 @@ import ViewTree
 ///
 /// Containers that were not placed, as those in alternatives which do not fit, never get any.
 final class LateContent {
-    var resolver: Resolver
+    @exclusivity(unchecked) var resolver: Resolver
     let workspace: LayoutWorkspace
     /// Views that were resolved behind all others, and the place of the view they belong into.
-    private var chunks: [ResolvedTree.Chunk] = []
+    @exclusivity(unchecked) private var chunks: [ResolvedTree.Chunk] = []
 
     init(_ resolver: Resolver, in workspace: LayoutWorkspace) {
         self.resolver = resolver

@@ -35,8 +35,10 @@ struct LazyRun {
 
     private var arena: LayoutArena { content.workspace.arena }
     private var axis: Axis { options.axis }
-    private var lazy: LateLazy { content.resolver.lazies.containers[container] }
-    private var store: LazyStore { content.resolver.lazies.store }
+    private let store: LazyStore
+    /// The place of the container among the resolved views, and what tells it from others.
+    private let owner: Int32
+    private let key: String
     private var lengths: LazyLengths { record.state.lengths }
 
     init?(_ place: LazyPlace, _ content: LateContent) {
@@ -52,11 +54,13 @@ struct LazyRun {
         rows = grid == nil ? nil : LazyGridRows(options.sections, columns: columns)
         let count = rows?.count ?? options.count
         let spacing = options.spacing ?? GridItem.defaultSpacing
-        let key = content.resolver.lazies.containers[container].key
+        store = content.resolver.lazies.store
+        owner = content.resolver.lazies.containers[container].place
+        key = content.resolver.lazies.containers[container].key
         let offer = arena.slots[place.node].proposal
         let offered = LazyOptions.offer(options.axis == .vertical ? offer.rawWidth : offer.rawHeight)
         // Taken out until the end of the run: what is noted in a copy would copy all that is known.
-        if let known = content.resolver.lazies.store.records.removeValue(forKey: key), known.columns == columns,
+        if let known = store.records.removeValue(forKey: key), known.columns == columns,
             known.state.lengths.spacing == spacing
         {
             record = known
@@ -68,10 +72,10 @@ struct LazyRun {
             record.columns = columns
         }
         record.offered = offered
-        let resolver = content.resolver
+        let tree = content.resolver.tree
         followsElements =
-            grid == nil && resolver.tree.usesExpressions
-            && !resolver.hasFixedElements(resolver.tree[resolver.lazies.containers[container].view].children)
+            grid == nil && tree.usesExpressions
+            && !content.resolver.hasFixedElements(tree[content.resolver.lazies.containers[container].view].children)
     }
 
     mutating func run(_ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void) throws(LayoutFailure) {
@@ -85,8 +89,8 @@ struct LazyRun {
         }
         record.rows = rows
         record.pass = store.pass
-        store.records[lazy.key] = record
-        content.workspace.resolved.views[Int(lazy.place)].childCount = Int32(clamping: options.count)
+        store.records[key] = record
+        content.workspace.resolved.views[Int(owner)].childCount = Int32(clamping: options.count)
         let wanted = wantedItems
         noteChanges(wanted)
         placeItems(wanted)
@@ -140,7 +144,7 @@ struct LazyRun {
         }
         let container = container
         let added = try content.append(
-            to: lazy.place, order: number, inside: options.tracks == nil ? axis : nil, in: arena.spot(of: place), budget
+            to: owner, order: number, inside: options.tracks == nil ? axis : nil, in: arena.spot(of: place), budget
         ) { $0.resolveItem(number, of: container) }
         guard let root = added.trees.first else { return nil }
         try sampleContainers(in: added.trees, budget)
@@ -386,7 +390,7 @@ struct LazyRun {
         let resolved = content.workspace.resolved
         guard item.view < resolved.views.count else { return nil }
         return ResolvedNames(content.resolver.tree, resolved).elementID(
-            in: resolved.views[item.view].scope, within: resolved.views[Int(lazy.place)].scope)
+            in: resolved.views[item.view].scope, within: resolved.views[Int(owner)].scope)
     }
 
     /// What a header or footer is known by.

@@ -7,7 +7,7 @@ import ViewTree
 /// An object, since resolving, placing and settling share it.
 package final class LazyStore {
     /// By what tells a container from all other views.
-    var records: [String: LazyRecord] = [:]
+    @exclusivity(unchecked) var records: [String: LazyRecord] = [:]
     /// Settling passes so far.
     private(set) var pass = 0
     /// Whether the last round of layout left everything as it was.

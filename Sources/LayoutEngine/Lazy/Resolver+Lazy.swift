@@ -51,10 +51,9 @@ extension Resolver {
 
     /// Resolves one item of a container that waits for it.
     mutating func resolveItem(_ item: Int, of container: Int) {
-        let container = lazies.containers[container]
-        resume(at: container.position)
-        lazies.items.append(LazyItem(container: container.key, number: item))
-        resolveItems(ItemWalk(skipped: item, taken: 1), in: tree[container.view].children)
+        resume(at: lazies.containers[container].position)
+        lazies.items.append(LazyItem(container: lazies.containers[container].key, number: item))
+        resolveItems(ItemWalk(skipped: item, taken: 1), in: tree[lazies.containers[container].view].children)
     }
 
     private mutating func resolveItems(_ items: ItemWalk, in list: ViewList) {

@@ -65,7 +65,7 @@ struct ListBody {
     /// About how high a row is, in points.
     static func height(of rows: ListRows) -> Int {
         switch rows {
-        case .uniform, .conditional: 56
+        case .uniform, .computed, .conditional: 56
         case .varying: 70
         case .wrapped: 80
         }
@@ -109,6 +109,7 @@ struct ListBody {
     private var row: String {
         switch list.rows {
         case .uniform: Self.listRow
+        case .computed: Self.computedRow
         case .conditional: #"{"type":"If","condition":{"expression":"i % 3 != 0"},"then":[\#(Self.listRow)]}"#
         case .varying:
             #"{"type":"HStack","id":"row","spacing":8,"children":[{"type":"Color","name":"gray","modifiers":["#
@@ -124,15 +125,22 @@ struct ListBody {
         "\(heights.lowerBound) + (i % \(heights.count) + \(heights.count)) * 37 % \(heights.count)"
 
     /// A row of W6: an icon, two texts below one another, a value.
-    private static let listRow =
+    private static let listRow = listRow(
+        title: #""Lorem ipsum dolor""#, detail: #""sit amet consectetur adipiscing""#, value: #""30 min""#)
+
+    /// The same with texts that the element computes.
+    private static let computedRow = listRow(
+        title: #"{"expression":"\"Item \\(i)\""}"#, detail: #"{"expression":"\"Detail \\(i % 24) of the row\""}"#,
+        value: #"{"expression":"\"\\(i % 60) min\""}"#)
+
+    private static func listRow(title: String, detail: String, value: String) -> String {
         #"{"type":"HStack","id":"row","spacing":8,"children":["#
-        + #"{"type":"Color","name":"gray","modifiers":[{"type":"frame","width":40,"height":40}]},"#
-        + #"{"type":"VStack","spacing":0,"alignment":"leading","children":["#
-        + #"{"type":"Text","text":{"expression":"\"Item \\(i)\""}},"#
-        + #"{"type":"Text","text":{"expression":"\"Detail \\(i % 24) of the row\""}}],"#
-        + #""modifiers":[{"type":"frame","maxWidth":"infinity","alignment":"leading"}]},"#
-        + #"{"type":"Text","text":{"expression":"\"\\(i % 60) min\""}}],"#
-        + #""modifiers":[{"type":"padding","length":8}]}"#
+            + #"{"type":"Color","name":"gray","modifiers":[{"type":"frame","width":40,"height":40}]},"#
+            + #"{"type":"VStack","spacing":0,"alignment":"leading","children":["#
+            + #"{"type":"Text","text":\#(title)},{"type":"Text","text":\#(detail)}],"#
+            + #""modifiers":[{"type":"frame","maxWidth":"infinity","alignment":"leading"}]},"#
+            + #"{"type":"Text","text":\#(value)}],"modifiers":[{"type":"padding","length":8}]}"#
+    }
 
     /// Seven texts of one line to eight.
     private static let paragraphs = (1...7).map { number in

@@ -39,6 +39,10 @@ enum ListBounds {
         let screen = try ScreenCourse()
         for operation in [ListOperation.firstViewport, .jump] {
             let fewer = try ListCourse(list(operation, million))
+            var computed = list(operation, million)
+            computed.rows = .computed
+            let computing = try ListCourse(computed)
+            var computedTimes = Samples()
             let more = try ListCourse(list(operation, 10 * million))
             var (screenTimes, fewerTimes, moreTimes) = (Samples(), Samples(), Samples())
             var (fewerRun, moreRun) = (ListCourse.Run(), ListCourse.Run())
@@ -46,6 +50,7 @@ enum ListBounds {
                 for _ in 0..<5 { screenTimes.add(try screen.time()) }
                 fewerRun = try fewer.run()
                 fewerTimes.add(fewerRun.times.last ?? 0)
+                computedTimes.add(try computing.run().times.last ?? 0)
                 moreRun = try more.run()
                 moreTimes.add(moreRun.times.last ?? 0)
             }
@@ -53,6 +58,7 @@ enum ListBounds {
             result.add("bound: \(name)", .microseconds, "W3", screenTimes.median / 1000)
             result.add("bound: \(name)", .microseconds, "10⁶ rows", fewerTimes.median / 1000)
             result.add("bound: \(name)", .microseconds, "10⁷ rows", moreTimes.median / 1000)
+            result.add("bound: \(name)", .microseconds, "10⁶ with computed texts", computedTimes.median / 1000)
             result.goals += [
                 Goal("\(name) of 10⁶ rows over W3", fewerTimes.median / screenTimes.median, .atMost, overScreen),
                 Goal("\(name) of 10⁷ rows over 10⁶", moreTimes.median / fewerTimes.median, .atMost, overFewerRows),

@@ -5,16 +5,16 @@ enum ListContainer: String, CaseIterable {
     case list = "List"
     case lazyGrid = "LazyVGrid"
 
-    /// More rows are not laid out but for the limit that refuses them.
+    /// The most rows of which all are looked at in every round.
     static let mostEagerRows = 100_000
-
-    var isEager: Bool { self == .stack }
 }
 
 /// What the rows are.
 enum ListRows: String, CaseIterable {
-    /// Those of W6, with an icon and three texts of one line each: all are equally high.
+    /// Those of W6, with an icon and three literal texts of one line each: all are equally high.
     case uniform
+    /// The same with texts that each element computes.
+    case computed
     /// Heights that differ from row to row.
     case varying
     /// One text that wraps to one to eight lines.
@@ -54,6 +54,9 @@ struct ListCase: Equatable {
     var operation: ListOperation
 
     static let counts = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
+
+    /// Whether it would take minutes: in every round the rows of all elements are counted.
+    var isTooLong: Bool { rows == .conditional && operation == .scroll && count > ListContainer.mostEagerRows }
 
     var name: String { "\(container.rawValue), \(rows.rawValue), \(Self.grouped(count)): \(operation.rawValue)" }
 

@@ -63,7 +63,7 @@ import Testing
     @Test func theSameCountsAreAGoal() {
         var (few, many) = (ListCourse.Run(), ListCourse.Run())
         (few.realizedRows, many.realizedRows) = (15, 15)
-        #expect(ListBounds.sameCounts("a", few, many).allSatisfy(\.isMet))
+        #expect(ListBounds.sameCounts("a", few, many).map(\.isMet) == [true, true, true])
         many.realizedRows = 16
         #expect(ListBounds.sameCounts("a", few, many).map(\.isMet) == [false, true, true])
     }
