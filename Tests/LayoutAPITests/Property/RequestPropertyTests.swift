@@ -7,7 +7,7 @@ import ViewTree
 
 /// What holds for every request, tried on random ones.
 @Suite struct RequestPropertyTests {
-    private static let seeds = UInt64(1)...400
+    private static let seeds = UInt64(1)...600
 
     /// Tries a property with all seeds and reports the first few that break it.
     private static func forAll(

@@ -7,7 +7,7 @@ import Testing
 
     @Test func anAnswerIsReadOnceItIsWhole() {
         let whole = "HTTP/1.1 200 OK\r\nServer: a\r\ncontent-length: 5\r\n\r\nhello"
-        for count in 0..<whole.utf8.count { #expect(answer(String(whole.prefix(count))) == nil) }
+        for count in 0..<whole.utf8.count { #expect(HTTPAnswer(Array(whole.utf8.prefix(count))) == nil) }
         let answer = answer(whole)
         #expect(answer?.status == 200)
         #expect(answer.map { String(decoding: $0.body, as: UTF8.self) } == "hello")

@@ -18,8 +18,9 @@ import Testing
             let row = try Self.row(container, rows, operation)
             #expect(row.median > 0 && row.percentile99 >= row.median && row.repeats == 1)
             #expect(row.work.rounds > 0 && row.work.sizingCalls > 0)
-            // A viewport of 844 points holds no row of 40 points more often than 22 times, in two columns.
-            #expect((5...46).contains(row.realizedRows), "\(container.rawValue): \(row.realizedRows)")
+            // A viewport of 844 points holds no row of 40 points more often than 22 times, in two columns, and seven
+            // texts of up to eight lines at the largest size at least 3 times.
+            #expect((3...46).contains(row.realizedRows), "\(container.rawValue): \(row.realizedRows)")
         }
     }
 
