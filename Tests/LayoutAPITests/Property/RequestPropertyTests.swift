@@ -7,7 +7,7 @@ import ViewTree
 
 /// What holds for every request, tried on random ones.
 @Suite struct RequestPropertyTests {
-    private static let seeds = UInt64(1)...600
+    private static let seeds = UInt64(1)...400
 
     /// Tries a property with all seeds and reports the first few that break it.
     private static func forAll(
@@ -37,7 +37,7 @@ import ViewTree
     @Test func everythingOfTheCatalogueIsLaidOut() {
         var made: Set<String> = []
         var refused = 0
-        for seed in Self.seeds {
+        for seed in UInt64(1)...760 {
             var random = RandomRequest(seed: seed)
             let reply = Exchange.perform(.layout, random.body().bytes)
             made.formUnion(random.made)
@@ -48,7 +48,7 @@ import ViewTree
             #expect(reply.status == 200, "seed \(seed): \(reply.text.prefix(400))")
         }
         #expect(Self.supported.subtracting(made).sorted() == [])
-        #expect(refused < 10)
+        #expect(refused < 20)
     }
 
     /// Names of all views, modifiers and arguments that documents may use, as the generator writes them down.
