@@ -84,9 +84,10 @@ extension LayoutArena {
     private func solve(
         _ proposal: ProposedViewSize, _ text: any TextMeasurer, _ options: SolveOptions, _ body: (LayoutSolver) -> Size
     ) -> (size: Size, cost: Cost) {
-        guard count > 0 else { return (.zero, Cost()) }
         work.pointee.reset(
             nodes: count, sizingBudget: options.sizingBudget, repeatLimit: options.proposalsPerNode)
+        // What the last layout cost is no part of this one, were it empty.
+        guard count > 0 else { return (.zero, Cost()) }
         work.pointee.isCancelled = options.isCancelled
         defer { work.pointee.isCancelled = nil }
         work.pointee.usesFacts = options.usesFacts
