@@ -46,6 +46,8 @@ extension LayoutEngine {
         lazies.beginPass()
         var round = 1
         while true {
+            // A layout looks itself only after many questions: thousands of small ones would never be given up.
+            if isCancelled?() == true { throw .cancelled }
             lazies.beginRound()
             var attempt = session
             let notes = try resolve(request, traits, &attempt, in: workspace)
