@@ -118,22 +118,6 @@ struct NodeStorage {
 
     // MARK: Adding
 
-    /// How far the memory is filled.
-    struct Mark {
-        fileprivate var count: Int
-        fileprivate var tables: SideTables.Mark
-        fileprivate var rare: RareTables.Mark
-    }
-
-    var mark: Mark { Mark(count: count, tables: tables.mark, rare: rare.mark) }
-
-    /// Forgets the nodes that were added since; all of them are closed.
-    mutating func discard(after mark: Mark) {
-        count = mark.count
-        tables.discard(after: mark.tables)
-        rare.discard(after: mark.rare)
-    }
-
     @inline(__always)
     mutating func add(_ node: Node) -> Int {
         if count == capacity { reserve(count + 1) }

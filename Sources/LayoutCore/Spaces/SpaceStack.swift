@@ -59,12 +59,6 @@ package struct SpaceStack {
         if innermost >= 0 { innermost = list[Int(innermost)].parent }
     }
 
-    /// Forgets the spaces behind the first so many, of which none is being placed.
-    mutating func truncate(to count: Int) {
-        list.truncate(to: count)
-        order.removeAll(keepingCapacity: true)
-    }
-
     /// Decides how a view is drawn that was placed before.
     package mutating func draw(_ space: Int32, _ transform: DrawingTransform) {
         if list.indices.contains(Int(space)) { list[Int(space)].kind = .visual(transform) }
