@@ -114,10 +114,10 @@ struct SolverWork {
     /// Notes that views inside a scroll view may have been asked with the container in force.
     mutating func noteContainer(of scroll: Int) { takenContainers[scroll] = container }
 
-    /// Forgets all answers, and the plans of some grids.
-    mutating func forgetAnswers(grids: some Sequence<Int>) {
-        memo.forget()
-        guideMemo.forget()
+    /// Forgets the answers of some nodes, and the plans of the grids among them.
+    mutating func forgetAnswers(of nodes: Range<Int>, grids: some Sequence<Int>) {
+        memo.forget(nodes)
+        guideMemo.forget(nodes)
         for grid in grids where grid < gridPlans.count { gridPlans[grid] = nil }
     }
 
