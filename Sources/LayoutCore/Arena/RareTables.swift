@@ -72,7 +72,7 @@ struct RareTables {
 
     var byteCount: Int {
         gridAttributes.byteCount + layouts.byteCount + layoutValues.byteCount
-            + alignments.byteCount + scrolls.byteCount + bars.byteCount + splits.byteCount + lazies.byteCount + effects.byteCount
-            + containerFrames.byteCount
+            + alignments.byteCount + scrolls.byteCount + bars.byteCount + splits.byteCount + lazies.byteCount
+            + guideValues.byteCount + effects.byteCount + containerFrames.byteCount
     }
 }
