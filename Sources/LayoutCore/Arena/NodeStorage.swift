@@ -1,4 +1,4 @@
-import CMath
+import CMemory
 
 /// The memory of an arena: for each node its description, its facts, and what the solver found.
 ///
