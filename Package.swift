@@ -63,7 +63,7 @@ let package = Package(
     ],
     targets: [
         // core: pure values and functions
-        room("LayoutCore", ["CMath"]),
+        room("LayoutCore", ["CMath", "CMemory"]),
         room("TextLayout", ["LayoutCore", "CTextTables", "CICU", "CHarfBuzz"]),
         room("Traits", ["LayoutCore"]),
         room("ViewTree", ["LayoutCore", "CMath"]),
@@ -94,6 +94,7 @@ let package = Package(
             ], swiftSettings: sourceSettings),
         // C and C++ behind C headers
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
+        .target(name: "CMemory"),
         .target(name: "CTextTables"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),

@@ -35,14 +35,15 @@ import Testing
     /// How to reach the module that was built for this test.
     private static func compilerArguments(_ main: URL, _ program: URL) throws -> [String] {
         let build = Bundle.main.executableURL?.deletingLastPathComponent() ?? Bundle.main.bundleURL
-        let objects = try ["LayoutCore.build", "CMath.build"].flatMap { module in
+        let objects = try ["LayoutCore.build", "CMath.build", "CMemory.build"].flatMap { module in
             let folder = build.appending(path: module)
             return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                 .filter { $0.pathExtension == "o" }.map(\.path)
         }
         return [
-            "-swift-version", "6", "-I", build.appending(path: "Modules").path, "-I",
-            sources.appending(path: "CMath/include").path, main.path,
+            "-swift-version", "6", "-I", build.appending(path: "Modules").path,
+            "-I", sources.appending(path: "CMath/include").path, "-I", sources.appending(path: "CMemory/include").path,
+            main.path,
         ] + objects + ["-lm", "-o", program.path]
     }
 

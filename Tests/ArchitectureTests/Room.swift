@@ -32,7 +32,7 @@ struct Room: Sendable {
     var folder: String
 
     static let all: [Room] = [
-        Room("LayoutCore", .core, ["CMath"]),
+        Room("LayoutCore", .core, ["CMath", "CMemory"]),
         Room("TextLayout", .core, ["LayoutCore", "CTextTables", "CICU", "CHarfBuzz"]),
         Room("Traits", .core, ["LayoutCore"]),
         Room("ViewTree", .core, ["LayoutCore", "CMath"]),
@@ -55,6 +55,7 @@ struct Room: Sendable {
                 "CSimdJSON", "CBenchBaselines",
             ], tests: "framewright-benchTests", systemModules: ["Synchronization", "Glibc", "Dispatch", "Foundation"]),
         Room("CMath", .c, tests: "LayoutCoreTests"),
+        Room("CMemory", .c, tests: "LayoutCoreTests"),
         Room("CTextTables", .c, tests: "TextLayoutTests"),
         Room("CICU", .c, tests: "TextLayoutTests"),
         Room("CHarfBuzz", .c, tests: "TextLayoutTests"),

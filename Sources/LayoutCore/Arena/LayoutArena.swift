@@ -99,10 +99,6 @@ public final class LayoutArena {
         set { storage.pointee.outerOrientation = newValue }
     }
 
-    var storageMark: NodeStorage.Mark { storage.pointee.mark }
-
-    func discardNodes(after mark: NodeStorage.Mark) { storage.pointee.discard(after: mark) }
-
     /// Makes nodes behind `first`, which were added after a layout, ready to be laid out.
     func addAnswers(from first: Int) { storage.pointee.addAnswers(from: first) }
 }

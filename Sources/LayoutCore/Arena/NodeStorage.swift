@@ -1,4 +1,4 @@
-import CMath
+import CMemory
 
 /// The memory of an arena: for each node its description, its facts, and what the solver found.
 ///
@@ -16,6 +16,7 @@ struct NodeStorage {
     private(set) var facts: UnsafeMutablePointer<Facts>
     private(set) var slots: UnsafeMutablePointer<Slot>
     private(set) var earlier: UnsafeMutablePointer<Slot>
+    /// The last proposal for which a stack or ViewThatFits was arranged, written first by the solver's first pass.
     private(set) var arranged: UnsafeMutablePointer<ProposedViewSize>
     private(set) var frames: UnsafeMutablePointer<Rect>
     var tables = SideTables()
@@ -26,7 +27,7 @@ struct NodeStorage {
     var outerOrientation: NodeFlags = []
     /// Whether slots may hold answers of an earlier layout of these nodes, or nothing yet.
     private var hasAnswers = false
-    /// Whether some node may leave nodes inside of it without a place.
+    /// Whether some nodes may stay without a place.
     private var leavesOut = false
     /// The memory of facts, slots, proposals and frames, in one piece.
     private var answers: UnsafeMutableRawPointer
@@ -87,9 +88,10 @@ struct NodeStorage {
     /// Makes room for what will be found of the nodes behind `first`, which were added to a layout, and keeps what was
     /// found of those before.
     mutating func addAnswers(from first: Int) {
-        if count > answerCapacity { makeAnswers(capacity: max(count + count / 2, 256), keeping: first) }
+        // Nodes for which there was room are empty since they were added.
+        guard count > answerCapacity else { return }
+        makeAnswers(capacity: max(count + count / 2, 256), keeping: first)
         (slots + first).initialize(repeating: .empty, count: count - first)
-        (arranged + first).initialize(repeating: Slot.empty.proposal, count: count - first)
         (frames + first).initialize(repeating: .zero, count: count - first)
     }
 
@@ -118,22 +120,6 @@ struct NodeStorage {
 
     // MARK: Adding
 
-    /// How far the memory is filled.
-    struct Mark {
-        fileprivate var count: Int
-        fileprivate var tables: SideTables.Mark
-        fileprivate var rare: RareTables.Mark
-    }
-
-    var mark: Mark { Mark(count: count, tables: tables.mark, rare: rare.mark) }
-
-    /// Forgets the nodes that were added since; all of them are closed.
-    mutating func discard(after mark: Mark) {
-        count = mark.count
-        tables.discard(after: mark.tables)
-        rare.discard(after: mark.rare)
-    }
-
     @inline(__always)
     mutating func add(_ node: Node) -> Int {
         if count == capacity { reserve(count + 1) }
@@ -143,11 +129,15 @@ struct NodeStorage {
         nodes[index].end = Int32(truncatingIfNeeded: index + 1)
         if index < answerCapacity {
             (slots + index).initialize(to: .empty)
-            (arranged + index).initialize(to: Slot.empty.proposal)
             (frames + index).initialize(to: .zero)
         }
         count = index + 1
-        if innermost >= 0 { nodes[Int(innermost)].childCount += 1 }
+        if innermost >= 0 {
+            nodes[Int(innermost)].childCount += 1
+        } else if index > 0 {
+            // Only the first of several trees is placed.
+            leavesOut = true
+        }
         return index
     }
 

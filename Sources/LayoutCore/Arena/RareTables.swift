@@ -29,45 +29,6 @@ struct RareTables {
         gridCount = 0
     }
 
-    struct Mark {
-        fileprivate var gridAttributes: Int
-        fileprivate var layouts: Int
-        fileprivate var layoutValues: Int
-        fileprivate var alignments: Int
-        fileprivate var scrolls: Int
-        fileprivate var bars: Int
-        fileprivate var splits: Int
-        fileprivate var lazies: Int
-        fileprivate var guideValues: Int
-        fileprivate var effects: Int
-        fileprivate var containerFrames: Int
-        fileprivate(set) var gridCount: Int
-    }
-
-    var mark: Mark {
-        Mark(
-            gridAttributes: gridAttributes.count, layouts: layouts.count, layoutValues: layoutValues.count,
-            alignments: alignments.count, scrolls: scrolls.count, bars: bars.count, splits: splits.count,
-            lazies: lazies.count, guideValues: guideValues.count, effects: effects.count,
-            containerFrames: containerFrames.count, gridCount: gridCount)
-    }
-
-    /// Drops the rows that were added since.
-    mutating func discard(after mark: Mark) {
-        gridAttributes.truncate(to: mark.gridAttributes)
-        layouts.truncate(to: mark.layouts)
-        layoutValues.truncate(to: mark.layoutValues)
-        alignments.truncate(to: mark.alignments)
-        scrolls.truncate(to: mark.scrolls)
-        bars.truncate(to: mark.bars)
-        splits.truncate(to: mark.splits)
-        lazies.truncate(to: mark.lazies)
-        guideValues.truncate(to: mark.guideValues)
-        effects.truncate(to: mark.effects)
-        containerFrames.truncate(to: mark.containerFrames)
-        gridCount = min(gridCount, mark.gridCount)
-    }
-
     mutating func add(_ options: ScrollOptions) -> Int32 { scrolls.appendRow(options) }
     mutating func add(_ options: BarOptions) -> Int32 { bars.appendRow(options) }
     mutating func add(_ options: SplitOptions) -> Int32 { splits.appendRow(options) }
@@ -111,7 +72,7 @@ struct RareTables {
 
     var byteCount: Int {
         gridAttributes.byteCount + layouts.byteCount + layoutValues.byteCount
-            + alignments.byteCount + scrolls.byteCount + bars.byteCount + splits.byteCount + lazies.byteCount + effects.byteCount
-            + containerFrames.byteCount
+            + alignments.byteCount + scrolls.byteCount + bars.byteCount + splits.byteCount + lazies.byteCount
+            + guideValues.byteCount + effects.byteCount + containerFrames.byteCount
     }
 }

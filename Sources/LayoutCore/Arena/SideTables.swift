@@ -25,21 +25,6 @@ package struct SideTables {
     mutating func add(_ leaf: LeafRecord) -> Int32 { leaves.appendRow(leaf) }
     mutating func add(_ guide: ExplicitGuide) -> Int32 { guides.appendRow(guide) }
 
-    struct Mark {
-        fileprivate var limits: Int
-        fileprivate var leaves: Int
-        fileprivate var guides: Int
-    }
-
-    var mark: Mark { Mark(limits: limits.count, leaves: leaves.count, guides: guides.count) }
-
-    /// Drops the rows that were added since.
-    mutating func discard(after mark: Mark) {
-        limits.truncate(to: mark.limits)
-        leaves.truncate(to: mark.leaves)
-        guides.truncate(to: mark.guides)
-    }
-
     var byteCount: Int {
         limits.byteCount + leaves.byteCount + guides.byteCount
     }

@@ -6,11 +6,6 @@ extension Array {
         return Int32(truncatingIfNeeded: count - 1)
     }
 
-    /// Drops the rows behind the first so many.
-    mutating func truncate(to rows: Int) {
-        if rows < count { removeSubrange(rows...) }
-    }
-
     /// Bytes of memory that the rows have room in.
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

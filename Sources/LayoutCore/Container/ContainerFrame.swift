@@ -93,9 +93,9 @@ extension LayoutSolver {
             if nodes[node].kind.isContainer { work.pointee.noteContainer(of: node) }
             if nodes[node].kind == .customLayout { rare.pointee.layouts[Int(nodes[node].side)].forgetSolve() }
         }
-        work.pointee.forgetAnswers(grids: grids)
-        noteFacts(count: end, from: first)
+        work.pointee.forgetAnswers(of: first..<end, grids: grids)
+        // Before facts are noted, which may ask for sizes.
         (slots + first).initialize(repeating: .empty, count: end - first)
-        (arranged + first).initialize(repeating: Slot.empty.proposal, count: end - first)
+        noteFacts(count: end, from: first)
     }
 }

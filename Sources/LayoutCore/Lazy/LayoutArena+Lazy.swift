@@ -42,12 +42,10 @@ extension LayoutArena {
         var place = lazy.space
         while place >= 0 {
             let space = work.pointee.spaces.list[Int(place)]
-            if case .scroll(let horizontal, let vertical, let viewport, _) = space.kind,
+            if case .scroll(let horizontal, let vertical, let bounds, let viewport, _) = space.kind,
                 axis == .horizontal ? horizontal : vertical
             {
-                let node = Int(space.first) - 1
-                guard let scroll = work.pointee.scrolls.last(where: { $0.node == node }) else { return nil }
-                return (span(of: scroll.container, in: lazy, axis), span(of: viewport, in: lazy, axis))
+                return (span(of: bounds, in: lazy, axis), span(of: viewport, in: lazy, axis))
             }
             place = space.parent
         }
@@ -68,7 +66,7 @@ extension LayoutArena {
         var place = lazy.space
         while place >= 0 {
             let space = work.pointee.spaces.list[Int(place)]
-            if case .scroll(let horizontal, let vertical, _, _) = space.kind,
+            if case .scroll(let horizontal, let vertical, _, _, _) = space.kind,
                 axis == .horizontal ? horizontal : vertical
             {
                 scrolls.append(Int(space.first) - 1)

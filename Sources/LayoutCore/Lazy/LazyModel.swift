@@ -34,20 +34,6 @@ package struct LazyModel: Equatable, Sendable {
         guard let offered, offered.isFinite else { return first }
         return stacksFill ? offered : longest
     }
-
-    /// The number of items of a container in which some elements were resolved, with an estimate for the others.
-    ///
-    /// - Parameters:
-    ///   - elements: all elements.
-    ///   - resolved: those that were resolved so far, from the first one on.
-    ///   - items: the items that these have.
-    package func estimatedCount(elements: Int, resolved: Int, items: Int) -> Int {
-        let rest = elements - resolved
-        guard rest > 0 else { return items }
-        guard resolved > 0 else { return elements }
-        let estimate = (Double(items) / Double(resolved) * Double(rest)).rounded()
-        return items + (Int(exactly: min(estimate, 1e15)) ?? 0)
-    }
 }
 
 /// How far content moved along an axis because lengths before what is visible became known.

@@ -35,9 +35,6 @@ package struct ScrollAxis: Equatable, Sendable {
 
     // MARK: Where things lie
 
-    /// What the container shows of the content, also under the insets.
-    package func visibleSpan(at offset: Double) -> AxisSpan { AxisSpan(start: offset, length: container) }
-
     /// What the container shows of the content between the insets.
     package func innerSpan(at offset: Double) -> AxisSpan { AxisSpan(start: offset + lead, length: inner) }
 

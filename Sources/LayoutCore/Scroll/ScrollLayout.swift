@@ -63,7 +63,8 @@ extension LayoutSolver {
             by: PhysicalInsets(geometry.contentInsets, isMirrored: space.isMirrored))
         work.pointee.spaces.push(
             .scroll(
-                horizontal: scrollsX, vertical: scrollsY, viewport: viewport, container: work.pointee.container),
+                horizontal: scrollsX, vertical: scrollsY, bounds: geometry.container, viewport: viewport,
+                container: work.pointee.container),
             index + 1..<Int(nodes[index].end))
         placeChild(index + 1, content, origin, space)
         work.pointee.spaces.pop()

@@ -60,8 +60,13 @@ struct AnswerLists<Question: NodeQuestion, Answer> {
         entryCount = 0
     }
 
-    /// Forgets everything and stays prepared for the same layout.
-    mutating func forget() { reset(nodes: nodeCount) }
+    /// Forgets the answers of some nodes; the room that they had stays taken until `reset`.
+    ///
+    /// - Complexity: O(nodes), however many others there are
+    mutating func forget(_ nodes: Range<Int>) {
+        let listed = nodes.clamped(to: 0..<listedCount)
+        (lists + listed.lowerBound).initialize(repeating: List(), count: listed.count)
+    }
 
     /// Prepares for nodes that were added to the layout, so many in all.
     mutating func extend(toNodes nodes: Int) {

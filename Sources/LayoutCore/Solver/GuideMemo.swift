@@ -8,7 +8,7 @@ struct GuideMemo {
     var isOn = true
 
     mutating func reset(nodes: Int) { values.reset(nodes: nodes) }
-    mutating func forget() { values.forget() }
+    mutating func forget(_ nodes: Range<Int>) { values.forget(nodes) }
     mutating func extend(toNodes nodes: Int) { values.extend(toNodes: nodes) }
     mutating func release() { values.release() }
     var byteCount: Int { values.byteCount }

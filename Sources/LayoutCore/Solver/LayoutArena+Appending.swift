@@ -1,8 +1,8 @@
 /// Trees that are added behind a placed one, when it is known where they go: the content of GeometryReaders, rows that
 /// come into sight.
 ///
-/// A tree is appended, sized for as many offers as its place takes, and placed. What was appended last can be taken
-/// away again. None of this touches what was found of other nodes.
+/// A tree is appended, sized for as many offers as its place takes, and placed. None of this touches what was found of
+/// other nodes.
 extension LayoutArena {
     /// Where a placed node is, for trees that go inside of it.
     package struct Spot {
@@ -89,24 +89,6 @@ extension LayoutArena {
             root = Int(nodes[root].end)
         }
         return roots
-    }
-
-    // MARK: Taking away
-
-    /// A state of the arena to which it can return.
-    package struct Mark {
-        fileprivate var storage: NodeStorage.Mark
-        fileprivate var work: SolverWork.Mark
-    }
-
-    package var mark: Mark {
-        Mark(storage: storageMark, work: work.pointee.mark(grids: rare.gridCount))
-    }
-
-    /// Takes the trees away that were appended since a mark.
-    package func discard(after mark: Mark) {
-        discardNodes(after: mark.storage)
-        work.pointee.discard(after: mark.work)
     }
 
     // MARK: GeometryReaders

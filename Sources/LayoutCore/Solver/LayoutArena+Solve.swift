@@ -42,7 +42,7 @@ extension LayoutArena {
 
     /// Sizes the tree whose root is node 0 for a proposal.
     ///
-    /// - Returns: what the root answers, in points; the arena is ready to be placed.
+    /// - Returns: what the root answers, in points. Nothing is placed, so the frames mean nothing.
     /// - Complexity: O(nodes) for trees whose answers the facts foretell; others ask nodes again with further
     ///   proposals.
     package func size(

@@ -7,7 +7,7 @@ struct SizeMemo {
     var isOn = true
 
     mutating func reset(nodes: Int) { sizes.reset(nodes: nodes) }
-    mutating func forget() { sizes.forget() }
+    mutating func forget(_ nodes: Range<Int>) { sizes.forget(nodes) }
     mutating func extend(toNodes nodes: Int) { sizes.extend(toNodes: nodes) }
     mutating func release() { sizes.release() }
     var byteCount: Int { sizes.byteCount }

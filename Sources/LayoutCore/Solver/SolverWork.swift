@@ -114,10 +114,10 @@ struct SolverWork {
     /// Notes that views inside a scroll view may have been asked with the container in force.
     mutating func noteContainer(of scroll: Int) { takenContainers[scroll] = container }
 
-    /// Forgets all answers, and the plans of some grids.
-    mutating func forgetAnswers(grids: some Sequence<Int>) {
-        memo.forget()
-        guideMemo.forget()
+    /// Forgets the answers of some nodes, and the plans of the grids among them.
+    mutating func forgetAnswers(of nodes: Range<Int>, grids: some Sequence<Int>) {
+        memo.forget(nodes)
+        guideMemo.forget(nodes)
         for grid in grids where grid < gridPlans.count { gridPlans[grid] = nil }
     }
 
@@ -141,38 +141,6 @@ struct SolverWork {
         guard exhaustion == nil, !wasCancelled else { return }
         let (budget, overflows) = sizingBudget.addingReportingOverflow(count)
         sizingBudget = overflows ? .max : budget
-    }
-
-    /// How far the lists of what was placed are filled.
-    struct Mark {
-        fileprivate var scrolls: Int
-        fileprivate var readers: Int
-        fileprivate var lazies: Int
-        fileprivate var bars: Int
-        fileprivate var visuals: Int
-        fileprivate var spaces: Int
-        fileprivate var grids: Int
-    }
-
-    func mark(grids: Int) -> Mark {
-        Mark(
-            scrolls: scrolls.count, readers: readers.count, lazies: lazies.count, bars: bars.count, visuals: visuals.count,
-            spaces: spaces.list.count, grids: grids)
-    }
-
-    /// Forgets what was found since, and all answers: they go by nodes, whose places others may take.
-    mutating func discard(after mark: Mark) {
-        scrolls.truncate(to: mark.scrolls)
-        readers.truncate(to: mark.readers)
-        lazies.truncate(to: mark.lazies)
-        for bar in bars[min(mark.bars, bars.count)...] { splits[bar.node] = nil }
-        bars.truncate(to: mark.bars)
-        visuals.truncate(to: mark.visuals)
-        takenContainers.removeAll(keepingCapacity: true)
-        spaces.truncate(to: mark.spaces)
-        gridPlans.truncate(to: mark.grids)
-        memo.forget()
-        guideMemo.forget()
     }
 
     mutating func countTextMeasurement() {

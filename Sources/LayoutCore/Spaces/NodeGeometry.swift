@@ -125,7 +125,7 @@ package struct NodeGeometry {
             let space = spaces[Int(place)]
             switch (space.kind, reference) {
             case (.named(let name, let rect), .named(let wanted)) where name == wanted: return (rect, drawing)
-            case (.scroll(let horizontal, let vertical, let viewport, _), .scroll(let axis)):
+            case (.scroll(let horizontal, let vertical, _, let viewport, _), .scroll(let axis)):
                 if axis == nil || (axis == .horizontal ? horizontal : vertical) { return (viewport, drawing) }
             case (.drawing(let transform), _): drawing = drawing?.followed(by: transform) ?? transform
             default: break

@@ -3,9 +3,9 @@
 package struct Space {
     package enum Kind {
         case safeArea(SafeAreaLevel)
-        /// `viewport` is the part of the scroll view inside its insets; rectangles are those of frames. `container` is
-        /// what lengths inside are relative to.
-        case scroll(horizontal: Bool, vertical: Bool, viewport: Rect, container: ProposedViewSize)
+        /// `bounds` is the scroll view with what it reaches into of the safe area, `viewport` the part of that inside its
+        /// insets; rectangles are those of frames. `container` is what lengths inside are relative to.
+        case scroll(horizontal: Bool, vertical: Bool, bounds: Rect, viewport: Rect, container: ProposedViewSize)
         /// What lengths inside are relative to.
         case container(ProposedViewSize)
         /// A number that the caller gave a name, and the rectangle of the view that has it.
@@ -59,12 +59,6 @@ package struct SpaceStack {
         if innermost >= 0 { innermost = list[Int(innermost)].parent }
     }
 
-    /// Forgets the spaces behind the first so many, of which none is being placed.
-    mutating func truncate(to count: Int) {
-        list.truncate(to: count)
-        order.removeAll(keepingCapacity: true)
-    }
-
     /// Decides how a view is drawn that was placed before.
     package mutating func draw(_ space: Int32, _ transform: DrawingTransform) {
         if list.indices.contains(Int(space)) { list[Int(space)].kind = .visual(transform) }
@@ -75,7 +69,7 @@ package struct SpaceStack {
         var place = space
         while place >= 0 {
             switch list[Int(place)].kind {
-            case .scroll(_, _, _, let container), .container(let container): return container
+            case .scroll(_, _, _, _, let container), .container(let container): return container
             default: place = list[Int(place)].parent
             }
         }
@@ -148,7 +142,7 @@ package struct SpaceStack {
             place = space.parent
             switch space.kind {
             case .named, .root, .visual, .container: break
-            case .scroll(let horizontal, let vertical, _, _):
+            case .scroll(let horizontal, let vertical, _, _, _):
                 reachesAcross = reachesAcross && !horizontal
                 reachesDown = reachesDown && !vertical
             case .drawing(let transform):

@@ -213,9 +213,6 @@ import Testing
         #expect(model.crossLength(offered: .infinity, first: 40, longest: 90) == 40)
         model.stacksFill = false
         #expect(model.crossLength(offered: 300, first: 80, longest: 90) == 90)
-        #expect(model.estimatedCount(elements: 100, resolved: 10, items: 5) == 50)
-        #expect(model.estimatedCount(elements: 5, resolved: 5, items: 3) == 3)
-        #expect(model.estimatedCount(elements: 7, resolved: 0, items: 0) == 7)
     }
 }
 

@@ -46,6 +46,30 @@ struct AnswerListsTests {
         #expect(memo.recall(1, .zero) == nil)
     }
 
+    /// Some nodes are asked anew, among others that keep their answers, also past the nodes that have any.
+    @Test(arguments: [1, 40])
+    func theAnswersOfSomeNodesAreForgotten(count: Int) {
+        var memo = AnswerLists<ProposedViewSize, Size>()
+        defer { memo.release() }
+        memo.reset(nodes: 4)
+        memo.forget(1..<3)
+        func remember(_ length: Double) {
+            for node in 0..<4 {
+                for step in 0..<count { memo.remember(node, proposal(step), Size(width: length, height: 0)) }
+            }
+        }
+        remember(1)
+        memo.forget(1..<3)
+        memo.forget(4..<9)
+        for step in 0..<count {
+            #expect((0..<4).map { memo.recall($0, proposal(step))?.width } == [1, nil, nil, 1])
+        }
+        remember(2)
+        for step in 0..<count {
+            #expect((0..<4).map { memo.recall($0, proposal(step))?.width } == [1, 2, 2, 1])
+        }
+    }
+
     /// Another one for each step.
     private func proposal(_ step: Int) -> ProposedViewSize {
         ProposedViewSize(width: step == 0 ? nil : Double(step), height: step % 7 == 0 ? .infinity : Double(step))

@@ -54,25 +54,20 @@ import Testing
         let late = LayoutArena()
         _ = addTree(late, direction, content: false)
         _ = late.layOut(proposal: proposal, text: text)
-        let mark = late.mark
-        // The second time finds what the first has left behind.
-        for _ in 0..<2 {
-            late.discard(after: mark)
-            late.beginAppending(isCancelled: nil)
-            let spot = late.spot(of: late.reader(at: 0))
-            let trees = late.append(in: spot, text: text) { addContent(late) }
-            late.place(trees, insideReaderAt: spot, text: text)
-            late.endAppending()
-            #expect(trees.count == inline.count - reader - 1)
-            for offset in 0..<trees.count {
-                #expect(late.frame(of: trees.lowerBound + offset) == inline.frame(of: reader + 1 + offset))
-            }
-            #expect(late.scrollGeometries.map(\.container) == inline.scrollGeometries.map(\.container))
-            #expect(late.readerCount == 2)
-            #expect(late.reader(at: 1).safeAreaInsets == inline.reader(at: 1).safeAreaInsets)
-            let last = late.geometry(of: trees.upperBound - 1)
-            #expect(last.frame(in: .global) == inline.geometry(of: inline.count - 1).frame(in: .global))
+        late.beginAppending(isCancelled: nil)
+        let spot = late.spot(of: late.reader(at: 0))
+        let trees = late.append(in: spot, text: text) { addContent(late) }
+        late.place(trees, insideReaderAt: spot, text: text)
+        late.endAppending()
+        #expect(trees.count == inline.count - reader - 1)
+        for offset in 0..<trees.count {
+            #expect(late.frame(of: trees.lowerBound + offset) == inline.frame(of: reader + 1 + offset))
         }
+        #expect(late.scrollGeometries.map(\.container) == inline.scrollGeometries.map(\.container))
+        #expect(late.readerCount == 2)
+        #expect(late.reader(at: 1).safeAreaInsets == inline.reader(at: 1).safeAreaInsets)
+        let last = late.geometry(of: trees.upperBound - 1)
+        #expect(last.frame(in: .global) == inline.geometry(of: inline.count - 1).frame(in: .global))
     }
 
     /// Rows go where their list says, whose width is theirs.

@@ -1,5 +1,5 @@
 #define _DEFAULT_SOURCE
-#include "Blocks.h"
+#include "CMemory.h"
 
 #include <stdint.h>
 #include <stdlib.h>

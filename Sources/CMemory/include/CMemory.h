@@ -1,5 +1,5 @@
-#ifndef BLOCKS_H
-#define BLOCKS_H
+#ifndef CMEMORY_H
+#define CMEMORY_H
 
 #include <stddef.h>
 
