@@ -1,0 +1,90 @@
+import LayoutCore
+import ViewTree
+
+/// Placing items, and what the answer tells of them.
+extension LazyRun {
+    /// The items that are visible or pinned.
+    var wantedItems: Set<Int> {
+        var wanted = Set(realizedItems)
+        for view in pinned {
+            if let row = rows?[view.item] {
+                wanted.formUnion(row.items)
+            } else if rows == nil {
+                wanted.insert(view.item)
+            }
+        }
+        return wanted
+    }
+
+    private var realizedItems: Range<Int> {
+        rows.map { $0.items(ofRows: record.state.realized) } ?? record.state.realized
+    }
+
+    func placeItems(_ wanted: Set<Int>) {
+        var starts = Dictionary(uniqueKeysWithValues: record.state.realized.map { ($0, lengths.start(of: $0)) })
+        for view in pinned { starts[view.item] = view.start }
+        for (row, start) in starts.sorted(by: { $0.key < $1.key }) {
+            guard let rows, let grid, let cells = rows[row] else {
+                placeItem(row, at: start)
+                continue
+            }
+            let length = lengths.lengthOrEstimate(of: row)
+            for number in cells.items {
+                guard let item = items[number] else { continue }
+                var origin = arena.origin(
+                    of: number, in: cells, size: item.size, rowLength: length, grid, inLazy: place.node,
+                    text: content.workspace.texts)
+                origin[axis] += start
+                put(item, at: origin)
+            }
+        }
+    }
+
+    private func placeItem(_ number: Int, at start: Double) {
+        guard let item = items[number] else { return }
+        let first = record.state.realized.first.flatMap { items[$0] } ?? item
+        let across = arena.originAcross(
+            ofRoot: item.root, first: first.root, inLazy: place.node, text: content.workspace.texts)
+        put(item, at: axis == .vertical ? Point(x: across, y: start) : Point(x: start, y: across))
+    }
+
+    private func put(_ item: Item, at origin: Point) {
+        arena.place(root: item.root, at: origin, in: arena.spot(of: place), text: content.workspace.texts)
+    }
+
+    // MARK: What the answer tells
+
+    var isEstimated: Bool { !lengths.isExact }
+
+    /// By how much all items are longer than the layout took them for, in points.
+    var growth: Double { record.known.length - options.known.length }
+
+    var shiftAxis: Axis { axis }
+
+    var details: LazyDetails {
+        if isEstimated { content.resolver.notes.modelledLazy.insert(.estimate) }
+        let realized = realizedItems
+        return LazyDetails(
+            count: options.count, realized: realized, firstID: elementID(of: realized.first),
+            lastID: elementID(of: realized.last), averageLength: lengths.averageLength, length: lengths.totalLength,
+            isEstimated: isEstimated, pinned: pinned.filter(\.isPinned).compactMap { name(of: $0.item) })
+    }
+
+    func elementID(of number: Int?) -> ElementID? {
+        guard let number, let item = items[number] else { return nil }
+        let resolved = content.workspace.resolved
+        guard item.view < resolved.views.count else { return nil }
+        return ResolvedNames(content.resolver.tree, resolved).elementID(
+            in: resolved.views[item.view].scope, within: resolved.views[Int(owner)].scope)
+    }
+
+    /// What a header or footer is known by.
+    private func name(of row: Int) -> String? {
+        let resolved = content.workspace.resolved
+        guard let number = rows == nil ? row : rows?[row]?.items.first, let item = items[number],
+            item.view < resolved.views.count
+        else { return nil }
+        let names = ResolvedNames(content.resolver.tree, resolved)
+        return names.name(of: resolved.views[item.view], resolved)
+    }
+}
