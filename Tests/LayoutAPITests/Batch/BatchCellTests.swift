@@ -225,14 +225,14 @@ import ViewTree
         let row: DocumentValue = [
             "type": "HStack", "children": [["type": "Text", "text": "a b"], ["type": "Text", "text": "c d"]],
         ]
-        var tree = row
-        for _ in 0..<7 { tree = ["type": "VStack", "children": [tree, tree, row, tree]] }
+        let rows: DocumentValue = ["type": "ForEach", "data": ["range": [0, 12_000]], "children": [row]]
+        let tree: DocumentValue = ["type": "VStack", "children": [rows]]
         let body: DocumentValue = [
             "trees": [["name": "large", "root": tree], ["name": "small", "root": row]],
             "proposal": ["width": 300, "height": 300],
         ]
-        let answer = lines(batch(body) { $0.cellTimer = CountingTimer(looksOfCell: 1) })
-        // Small layouts end before anybody looks whether they are to be given up.
+        let answer = lines(batch(body) { $0.cellTimer = CountingTimer(looksOfCell: 3) })
+        // Small layouts end before anybody has looked often whether they are to be given up.
         #expect(answer.first?.contains("/problems/time-limit") == true, "\(answer.first?.prefix(300) ?? "")")
         #expect(answer.dropFirst().first?.hasPrefix(#"{"kind":"result","tree":"small""#) == true)
     }
