@@ -112,7 +112,7 @@ let package = Package(
         tests("TraitsTests", ["Traits", "LayoutCore"]),
         tests("ViewTreeTests", ["ViewTree", "LayoutCore"]),
         tests("LayoutEngineTests", ["LayoutEngine", "ViewTree", "TextLayout", "Traits", "LayoutCore"]),
-        tests("SwiftSourceTests", ["SwiftSource", "ViewTree", "LayoutCore"], settings: sourceSettings),
+        tests("SwiftSourceTests", ["SwiftSource", "ViewTree", "LayoutCore", "TestSupport"], settings: sourceSettings),
         tests(
             "LayoutAPITests", ["LayoutAPI", "LayoutEngine", "ViewTree", "LayoutCore", "TestSupport"],
             exclude: ["Fixtures"], settings: sourceSettings),

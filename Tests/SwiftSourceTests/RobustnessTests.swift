@@ -1,5 +1,6 @@
 import Foundation
 import SwiftSource
+import TestSupport
 import Testing
 import ViewTree
 
@@ -26,7 +27,7 @@ import ViewTree
     ]
 
     /// A valid expression of which some characters are left out, doubled, exchanged, or are tokens of another.
-    private static func mutated(_ generator: inout SplitMix64) -> String {
+    private static func mutated(_ generator: inout SeededGenerator) -> String {
         var text = Array(valid.randomElement(using: &generator) ?? "")
         for _ in 0..<Int.random(in: 1...4, using: &generator) where !text.isEmpty {
             let place = Int.random(in: 0..<text.count, using: &generator)
@@ -51,7 +52,7 @@ import ViewTree
     /// Strings of tokens and of bytes and damaged expressions, of which some are expressions still: each ends in a
     /// value or an error.
     @Test func randomStringsNeverCrashOrHang() {
-        var generator = SplitMix64(state: 4)
+        var generator = SeededGenerator(seed: 4)
         var values = 0
         var errors = 0
         let start = ContinuousClock.now
@@ -131,18 +132,5 @@ import ViewTree
                 value = try evaluator.value()
             }
         }
-    }
-}
-
-/// Steele, Lea, Flood: a generator whose whole state is one number.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

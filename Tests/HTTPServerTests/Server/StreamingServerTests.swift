@@ -46,7 +46,7 @@ import Testing
         let server = try Server(configuration: configuration, handler: handler)
         try body(server, handler)
         server.stop(within: .seconds(5))
-        #expect(server.connectionCount == 0)
+        #expect(waitFor { server.connectionCount == 0 })
     }
 
     /// The content of a chunked message; nil when it does not end as it must.
@@ -155,7 +155,7 @@ import Testing
             client.send("POST /50?gate HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n")
             #expect(waitFor { handler.begun.load(ordering: .relaxed) > 1 })
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { handler.gate.signal() }
-            #expect(server.stop(within: .seconds(5)))
+            #expect(server.stop(within: .seconds(30)))
             #expect(content(client.read()) == Self.expected.prefix(50) + "!")
         }
     }

@@ -56,9 +56,12 @@ import ViewTree
         #expect(tried * 10 > seeds.count * 9, "too many requests were refused", sourceLocation: sourceLocation)
     }
 
-    /// The first frame that differs by more than rounding, with both.
-    private static func difference(_ some: [Rect]?, _ others: [Rect]?) -> String? {
+    /// The first frame that differs by more than rounding, with both; none of what takes too many questions.
+    private static func difference(
+        _ some: [Rect]?, _ others: [Rect]?, counting compared: inout Int
+    ) -> String? {
         guard let some, let others else { return nil }
+        compared += 1
         func agree(_ one: Double, _ other: Double) -> Bool {
             one == other || abs(one - other) <= 1e-6 * max(1, abs(one), abs(other))
         }
@@ -72,13 +75,19 @@ import ViewTree
     }
 
     @Test func factsChangeNothing() {
-        Self.forAll { Self.difference($0.frames(), $0.frames(facts: false)) }
+        var compared = 0
+        Self.forAll { Self.difference($0.frames(), $0.frames(facts: false), counting: &compared) }
+        #expect(compared > 190, "\(compared)")
     }
 
     /// Without memory work grows with every level, so these requests are smaller.
     @Test(arguments: [true, false])
     func memoryChangesNothing(facts: Bool) {
-        Self.forAll(views: 12) { Self.difference($0.frames(), $0.frames(facts: facts, memo: false)) }
+        var compared = 0
+        Self.forAll(views: 12) {
+            Self.difference($0.frames(), $0.frames(facts: facts, memo: false), counting: &compared)
+        }
+        #expect(compared > 190, "\(compared)")
     }
 
     @Test(arguments: [RandomRequest.Lengths.ordinary, .extreme])
@@ -89,6 +98,7 @@ import ViewTree
     }
 
     @Test func anotherOriginMovesEverything() {
+        var compared = 0
         Self.forAll { subject in
             guard let plain = subject.frames(), let moved = subject.frames(origin: Point(x: 128, y: -64)) else {
                 return nil
@@ -99,7 +109,8 @@ import ViewTree
                 other == .zero
                     ? frame : Rect(x: frame.x + 128, y: frame.y - 64, width: frame.width, height: frame.height)
             }
-            return Self.difference(expected, moved)
+            return Self.difference(expected, moved, counting: &compared)
         }
+        #expect(compared > 150, "\(compared)")
     }
 }

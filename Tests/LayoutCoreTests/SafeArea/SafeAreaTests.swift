@@ -58,7 +58,7 @@ import Testing
             0..<10)
         let rect = Rect(x: 0, y: 47, width: 390, height: 713)
         #expect(stack.insets(around: rect, .all, tolerance: 0.2) == PhysicalInsets(top: 47, bottom: 84))
-        stack.push(.scroll(horizontal: false, vertical: true, viewport: rect, container: .unspecified), 1..<10)
+        stack.push(.scroll(horizontal: false, vertical: true, bounds: rect, viewport: rect, container: .unspecified), 1..<10)
         #expect(stack.insets(around: rect, .all, tolerance: 0.2) == .zero)
     }
 

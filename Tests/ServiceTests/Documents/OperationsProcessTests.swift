@@ -55,17 +55,17 @@ import Testing
 
     /// Balancers get the time to turn away: new connections are answered meanwhile, and told that none are wanted.
     @Test func requestsAreTakenUntilBalancersKnow() throws {
-        let server = try RunningServer(["--drain-delay", "2"])
+        // Long enough for three requests of a busy machine.
+        let server = try RunningServer(["--drain-delay", "5"])
         let start = ContinuousClock.now
         #expect(kill(server.identifier, SIGTERM) == 0)
         while try Curl(server.url + "/readyz").status == 200 {
-            try #require(ContinuousClock.now - start < .milliseconds(1500))
+            try #require(ContinuousClock.now - start < .seconds(4))
         }
         #expect(try Curl(server.url + "/readyz").status == 503)
         #expect(try Curl(server.url + "/livez").status == 200)
         #expect(server.awaitEnd() == 0)
-        let time = ContinuousClock.now - start
-        #expect(time > .seconds(2) && time < .seconds(6))
+        #expect(ContinuousClock.now - start > .seconds(5))
     }
 
     @Test func whatIsNotAnsweredInTimeIsCutOff() throws {
@@ -75,7 +75,8 @@ import Testing
         #expect(kill(server.identifier, SIGTERM) == 0)
         #expect(server.awaitEnd() == 70)
         let time = ContinuousClock.now - start
-        #expect(time > .seconds(2.9) && time < .seconds(8))
+        // Far from the 20 seconds that hold without the option, on a busy machine too.
+        #expect(time > .seconds(2.9) && time < .seconds(15))
         #expect(busy.receive() == nil)
     }
 
