@@ -58,10 +58,11 @@ extension Command {
 
     /// What a service with the same settings lends, so that both answer the same.
     private static func context(_ configuration: Configuration) -> OperationContext {
+        let fonts = FontFolder(configuration.fontFolder).fonts
+        // As in the service, reading fonts takes nothing of a layout's time.
         let deadline = ContinuousClock.now + configuration.timeLimit
         return OperationContext(
-            limits: configuration.limits, fonts: FontFolder(configuration.fontFolder).fonts,
-            isCancelled: { ContinuousClock.now >= deadline })
+            limits: configuration.limits, fonts: fonts, isCancelled: { ContinuousClock.now >= deadline })
     }
 
     private static func perform(_ operation: Operation, _ body: [UInt8], _ context: OperationContext) -> Reply {

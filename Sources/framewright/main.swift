@@ -14,7 +14,7 @@ case "--version":
     Files.print("framewright \(EngineVersion.current)\n")
 case let name?:
     guard let command = Command.all.first(where: { $0.name == name }) else {
-    let nearest = NearestName.find(name, in: Command.all.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+        let nearest = NearestName.find(name, in: Command.all.map(\.name)).map { "; did you mean \($0)?" } ?? ""
         Files.complain("framewright: no such command: \(name)\(nearest)\n")
         Files.complain(Command.help)
         exit(ExitCode.usage.rawValue)

@@ -3,6 +3,8 @@ package enum NearestName {
     /// The name closest to `text`, or what another framework's name is called; nil when none is close. Case, spaces and
     /// punctuation count for little.
     ///
+    /// Among very many names none is looked for.
+    ///
     /// - Complexity: names × length².
     package static func find<Names: Sequence>(_ text: String, in names: Names) -> String?
     where Names.Element == String {
@@ -10,6 +12,7 @@ package enum NearestName {
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         let allowed = max(1, wanted.count / 3)
         let names = Array(names)
+        guard names.count <= maximumCount else { return nil }
         if !names.contains(where: { fold($0) == wanted }),
             let other = OtherNames.table[String(decoding: wanted, as: UTF8.self)]?.first(where: { names.contains($0) })
         {
@@ -24,6 +27,14 @@ package enum NearestName {
         }
         return best?.name
     }
+
+    /// The same of names that have no order, so that equal sets give equal answers.
+    static func find(_ text: String, inUnordered names: some Collection<String>) -> String? {
+        names.count <= maximumCount ? find(text, in: names.sorted()) : nil
+    }
+
+    /// Names that are compared at most: each of many faults may ask.
+    private static let maximumCount = 1000
 
     /// Lower case letters and digits alone.
     private static func fold(_ text: String) -> [UInt8] {

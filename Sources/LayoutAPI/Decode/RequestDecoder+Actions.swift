@@ -32,26 +32,28 @@ extension RequestDecoder {
         noteDuplicates(in: position)
         expressions.isStateful = true
         for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
-            checkTarget(tape.text(tape.string(key)), at: value)
+            _ = checkState(tape.text(tape.string(key)), at: value)
         }
-        expressions.localNames = names
-        let data = appendTemplate(at: position, path: expressions.path + "/" + member, depth: 1)
-        expressions.localNames = []
+        let data = appendTemplate(at: position, path: expressions.path + "/" + member, depth: 1, reading: names)
         arrays.append(.data(data), as: argument.name)
     }
 
-    /// Whether a name may be assigned; notes a fault when it may not.
-    private mutating func checkTarget(_ name: String, at position: Int) {
-        if expressions.stateNames.contains(name) { return }
-        let isKnown = expressions.knows(name) || expressions.localNames.contains(name)
+    /// Whether a name is that of state, which may be assigned and bound; notes a fault when it is not.
+    mutating func checkState(_ name: String, at position: Int, _ code: FaultCode = .unknownName) -> Bool {
+        if expressions.stateNames.contains(name) { return true }
+        let isKnown = expressions.knows(name)
         let shown = name.prefix(128)
         fail(
-            .unknownName, at: position,
-            isKnown ? "\(shown) is no state here, and only state is assigned." : "No state is called \(shown) here."
+            code, at: position,
+            isKnown
+                ? "\(shown) is no state here, and only state is assigned or bound."
+                : "No state is called \(shown) here."
         ) {
             $0.expected = "name of a state variable"
-            $0.suggestion = NearestName.find(name, in: expressions.stateNames.sorted())
+            $0.got = .string(String(shown))
+            $0.suggestion = NearestName.find(name, inUnordered: expressions.stateNames)
         }
+        return false
     }
 
     // MARK: Observed values
@@ -111,9 +113,8 @@ extension RequestDecoder {
 
     private mutating func appendObserved(_ argument: CompiledArgument, at position: Int, reading names: [String]) {
         noteDuplicates(in: position)
-        expressions.localNames = names
-        let data = appendTemplate(at: position, path: expressions.path + "/" + argument.name.name, depth: 0)
-        expressions.localNames = []
+        let data = appendTemplate(
+            at: position, path: expressions.path + "/" + argument.name.name, depth: 0, reading: names)
         arrays.append(.data(data), as: argument.name)
     }
 
@@ -138,12 +139,7 @@ extension RequestDecoder {
             return
         }
         guard let name = tape.text(place) else { return rejectValue(at: place, expected: "name of a state variable") }
-        guard expressions.stateNames.contains(name) else {
-            return fail(.unknownBinding, at: place, "No state is called \(name.prefix(128)) here.") {
-                $0.expected = "name of a state variable"
-                $0.suggestion = NearestName.find(name, in: expressions.stateNames.sorted())
-            }
-        }
+        guard checkState(name, at: place, .unknownBinding) else { return }
         // A scroll view writes where it was scrolled to.
         if schema.name == .position || schema.name == .id { expressions.isStateful = true }
         let path = expressions.path + "/" + schema.name.name

@@ -104,20 +104,20 @@ extension RequestDecoder {
             guard let position = components.list[index].body else { continue }
             components.current = index
             let component = components.list[index]
-            let requestState = expressions.stateNames
-            let parameters = component.parameters.keys.sorted()
+            let ownState = component.declarations.stateNames
             arrays.components[index].state = decodeState(component.declarations)
-            expressions.componentNames = NameList(parameters + component.declarations.names)
-            expressions.stateNames.subtract(expressions.componentNames.list)
-            expressions.stateNames.formUnion(component.declarations.stateNames)
-            if !component.declarations.stateNames.isEmpty { expressions.isStateful = true }
+            expressions.componentNames = NameList(component.parameters.keys.sorted() + component.declarations.names)
+            let hidden = expressions.hideState(expressions.componentNames.list)
+            expressions.stateNames.formUnion(ownState)
+            if !ownState.isEmpty { expressions.isStateful = true }
             arrays.components[index].values = decodeValues(component.declarations)
             var place = ViewPlace.root
             place.member = .body
             let list = decodeViews(at: position, place)
             arrays.components[index].body = list
             expressions.componentNames = NameList()
-            expressions.stateNames = requestState
+            expressions.stateNames.subtract(ownState)
+            expressions.stateNames.formUnion(hidden)
         }
         components.current = -1
         for use in components.graph.recursiveUses(componentCount: components.list.count) {
@@ -176,7 +176,7 @@ extension RequestDecoder {
                 if tape.tag(value) != JSONTape.Tag.null { given.insert(name) }
                 if declared.parameters[name] == nil {
                     fail(.unknownArgument, at: value, "\(declared.name) has no parameter \(name.prefix(128)).") {
-                        $0.suggestion = NearestName.find(name, in: declared.parameters.keys.sorted())
+                        $0.suggestion = NearestName.find(name, inUnordered: declared.parameters.keys)
                     }
                 }
             }

@@ -52,11 +52,6 @@ extension RequestDecoder {
         }
     }
 
-    private func member(_ name: String, of position: Int) -> Int? {
-        guard tape.tag(position) == JSONTape.Tag.object else { return nil }
-        return tape.members(position).first { tape.text(tape.string($0.key)) == name }?.value
-    }
-
     private mutating func decodeDeviceMember(_ name: String, at position: Int, _ device: inout LayoutRequest.Device) {
         switch name {
         case "id": device.id = decodeDeviceID(at: position)

@@ -9,7 +9,10 @@ extension RequestDecoder {
         for place in first..<arrays.arguments.count {
             let argument = arrays.arguments[place]
             if argument.kind == .elements { slot = place }
-            if argument.name == .id { path = decodeElementPath(argument.string, at: position) }
+            guard argument.name == .id else { continue }
+            // Elements are told apart before anything is computed.
+            let isComputed = member("id", of: position).map { rejectExpression(at: $0) } ?? false
+            path = isComputed ? nil : decodeElementPath(argument.string, at: position)
         }
         guard let slot else { return }
         let data = arrays.arguments[slot].place
@@ -180,11 +183,6 @@ extension RequestDecoder {
         case .string: seen.hasMet(tape.bytes(id.reference))
         case .text: seen.hasMet(arrays.texts.bytes(of: id.reference))
         }
-    }
-
-    private func member(_ name: String, of position: Int) -> Int? {
-        guard tape.tag(position) == JSONTape.Tag.object else { return nil }
-        return tape.members(position).first { tape.text(tape.string($0.key)) == name }?.value
     }
 
     private mutating func decodeElementID(at position: Int) -> ElementID? {

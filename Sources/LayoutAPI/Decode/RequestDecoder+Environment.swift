@@ -82,6 +82,7 @@ extension RequestDecoder {
         return nil
     }
 
+    /// Reads a number that is not below 0.
     mutating func decodeNonNegative(at position: Int) -> Double? {
         guard let number = decodeNumber(at: position) else { return nil }
         if number >= 0 { return number }

@@ -51,6 +51,11 @@ struct ExpressionDecoding {
         }
     }
 
+    /// Lets names mean something else than state from here on; answers those that were state, to be put back.
+    mutating func hideState(_ names: some Sequence<String>) -> [String] {
+        names.filter { stateNames.remove($0) != nil }
+    }
+
     var knownNames: [String] {
         localNames + names.reversed() + componentNames.list.reversed() + requestNames.list
             + Self.environmentNames.sorted()
@@ -132,11 +137,10 @@ extension RequestDecoder {
     @inline(never)
     mutating func keepComputation(of schema: ArgumentSchema, at position: Int, path: String? = nil) {
         let path = path ?? expressions.path + "/" + schema.name.name
-        expressions.localNames = schema.ownNames
         expressions.allowsAvailability = schema.name == .condition
         let first = expressions.list.count
-        let data = appendTemplate(at: position, path: path, depth: schema.type == .data ? 0 : .max)
-        expressions.localNames = []
+        let data = appendTemplate(
+            at: position, path: path, depth: schema.type == .data ? 0 : .max, reading: schema.ownNames)
         expressions.allowsAvailability = false
         let row = expressions.computations.count
         var computation = DeclaredComputation(data: data, wanted: schema.type.boundType ?? schema.type, path: path)
@@ -149,9 +153,15 @@ extension RequestDecoder {
     }
 
     /// Copies a value of the tape in which expressions stand, no deeper than so many levels; deeper ones are free JSON.
-    mutating func appendTemplate(at position: Int, path: String, depth: Int) -> DataIndex {
+    ///
+    /// - Parameter names: what the expressions may read besides the names of their place.
+    mutating func appendTemplate(
+        at position: Int, path: String, depth: Int, reading names: [String] = []
+    ) -> DataIndex {
         let index = arrays.data.count
+        expressions.localNames = names
         copyTemplate(at: position, path: path, depth: depth)
+        expressions.localNames = []
         return DataIndex(rawValue: Int32(truncatingIfNeeded: index))
     }
 
@@ -166,18 +176,21 @@ extension RequestDecoder {
             _ = appendData(at: position)
             return
         }
+        // A request with faults is never evaluated, and names in it may be of any length.
+        let outside = faults.isEmpty ? path : nil
         let isArray = tag == JSONTape.Tag.array
         let index = arrays.openData(isArray ? .array : .object)
         var ordinal = 0
         if isArray {
             for element in tape.elements(position) {
-                copyTemplate(at: element, path: "\(path)/\(ordinal)", depth: depth - 1)
+                copyTemplate(at: element, path: outside.map { "\($0)/\(ordinal)" } ?? "", depth: depth - 1)
                 ordinal += 1
             }
         } else {
             for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
                 arrays.append(data: tape.string(key))
-                copyTemplate(at: value, path: path + "/" + tape.text(tape.string(key)), depth: depth - 1)
+                let path = outside.map { $0 + "/" + tape.text(tape.string(key)) } ?? ""
+                copyTemplate(at: value, path: path, depth: depth - 1)
             }
         }
         arrays.closeData(index)
@@ -204,7 +217,7 @@ extension RequestDecoder {
 
     /// Decodes views inside which the names from a count on hold, and hide state.
     mutating func decodeNamedViews(at position: Int, _ place: ViewPlace, from outside: Int) -> ViewList {
-        let hidden = expressions.names[outside...].filter { expressions.stateNames.remove($0) != nil }
+        let hidden = expressions.hideState(expressions.names[outside...])
         let list = decodeViews(at: position, place)
         expressions.names.removeLast(expressions.names.count - outside)
         expressions.stateNames.formUnion(hidden)

@@ -46,7 +46,7 @@ extension RequestDecoder {
         decodeObject(at: position, members: ["size", "style"]) { decoder, name, value in
             count += 1
             if name == "size" {
-                base = decoder.decodeFontSize(at: value).map { .system(size: $0) }
+                base = decoder.decodeNonNegative(at: value).map { .system(size: $0) }
             } else {
                 base = decoder.decodeKeyword(.textStyles, at: value).map { .style($0) }
             }
@@ -73,7 +73,7 @@ extension RequestDecoder {
                 } else {
                     decoder.rejectValue(at: value, expected: "string")
                 }
-            case "size": size = decoder.decodeFontSize(at: value)
+            case "size": size = decoder.decodeNonNegative(at: value)
             case "relativeTo": style = decoder.decodeKeyword(.textStyles, at: value) ?? .body
             default: isFixed = decoder.decodeBool(at: value) ?? false
             }
@@ -93,13 +93,6 @@ extension RequestDecoder {
             rejectValue(at: position, expected: "boolean")
             return nil
         }
-    }
-
-    private mutating func decodeFontSize(at position: Int) -> Double? {
-        guard let size = decodeNumber(at: position) else { return nil }
-        if size >= 0 { return size }
-        failRange(at: position, expected: "number ≥ 0")
-        return nil
     }
 
     /// Replaces the arguments of a `font` modifier by the one font that they describe.

@@ -46,10 +46,8 @@ extension RequestDecoder {
         decodeObject(at: position, members: ["size", "spacing", "alignment"]) { decoder, name, value in
             switch name {
             case "size": decoder.checkGridItemSize(at: value)
-            case "spacing":
-                if decoder.tape.tag(value) != JSONTape.Tag.null { _ = decoder.decodeNumber(at: value) }
-            default:
-                if decoder.tape.tag(value) != JSONTape.Tag.null { _ = decoder.decodeKeyword(alignments, at: value) }
+            case "spacing": _ = decoder.decodeNumber(at: value)
+            default: _ = decoder.decodeKeyword(alignments, at: value)
             }
         }
     }
@@ -62,19 +60,21 @@ extension RequestDecoder {
         var count = 0
         decodeObject(at: position, members: ["fixed", "flexible", "adaptive"]) { decoder, name, value in
             count += 1
-            if name == "fixed" { return decoder.checkGridLength(at: value) }
+            if name == "fixed" {
+                _ = decoder.decodeNonNegative(at: value)
+                return
+            }
             if decoder.rejectExpression(at: value) { return }
             guard decoder.tape.tag(value) == JSONTape.Tag.object else {
                 return decoder.rejectValue(at: value, expected: "object with minimum and maximum")
             }
             var hasMinimum = false
             decoder.decodeObject(at: value, members: ["minimum", "maximum"]) { decoder, member, length in
-                if decoder.tape.tag(length) == JSONTape.Tag.null { return }
                 if member == "minimum" { hasMinimum = true }
                 let isOpen =
                     member == "maximum" && decoder.tape.tag(length) == JSONTape.Tag.string
                     && decoder.tape.string(length, equals: "infinity")
-                if !isOpen { decoder.checkGridLength(at: length) }
+                if !isOpen { _ = decoder.decodeNonNegative(at: length) }
             }
             if name == "adaptive", !hasMinimum { decoder.failMissing("minimum", at: value) }
         }
@@ -83,9 +83,5 @@ extension RequestDecoder {
                 $0.expected = "one of fixed, flexible, adaptive"
             }
         }
-    }
-
-    private mutating func checkGridLength(at position: Int) {
-        if let length = decodeNumber(at: position), length < 0 { failRange(at: position, expected: "number ≥ 0") }
     }
 }

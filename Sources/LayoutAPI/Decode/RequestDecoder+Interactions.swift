@@ -2,11 +2,8 @@ import LayoutCore
 import ViewTree
 
 extension RequestDecoder {
-    /// Decodes the interactions (view-tree §6.9) of a request whose other parts are decoded; `state` is where its state
-    /// stands.
-    mutating func decodeInteractions(
-        at position: Int, state: Int?, _ parts: RequestParts
-    ) -> [LayoutRequest.Interaction]? {
+    /// Decodes the interactions (view-tree §6.9) of a request whose other parts are decoded.
+    mutating func decodeInteractions(at position: Int, _ parts: RequestParts) -> [LayoutRequest.Interaction]? {
         guard tape.tag(position) == JSONTape.Tag.array else {
             rejectValue(at: position, expected: "array of interactions")
             return nil
@@ -16,9 +13,7 @@ extension RequestDecoder {
             exceed("maxInteractions", at: position, maximum: limits.maxInteractions, got: count)
             return nil
         }
-        var place = InteractionPlace(
-            stateNames: state.map { memberNames(of: $0) } ?? [], hasDevice: parts.device != nil,
-            environment: parts.environment)
+        var place = InteractionPlace(hasDevice: parts.device != nil, environment: parts.environment)
         return tape.elements(position).compactMap { decodeInteraction(at: $0, &place) }
     }
 
@@ -26,7 +21,6 @@ extension RequestDecoder {
 
     /// What an interaction may refer to.
     private struct InteractionPlace {
-        var stateNames: [String]
         /// Whether the request, or an interaction before, gives a device.
         var hasDevice: Bool
         var environment: LayoutRequest.Environment
@@ -54,7 +48,7 @@ extension RequestDecoder {
             return nil
         }
         switch name {
-        case "set": return decodeAssignment(at: value, place)
+        case "set": return decodeAssignment(at: value)
         case "traits": return decodeTraits(at: value, &place)
         case "resizeWindow": return decodeResize(at: value, of: position, place)
         case "scroll": return decodeScroll(at: value)
@@ -71,7 +65,7 @@ extension RequestDecoder {
 
     // MARK: State
 
-    private mutating func decodeAssignment(at position: Int, _ place: InteractionPlace) -> LayoutRequest.Interaction? {
+    private mutating func decodeAssignment(at position: Int) -> LayoutRequest.Interaction? {
         var values: Int?
         var instance: String?
         var isOfInstance = false
@@ -81,11 +75,7 @@ extension RequestDecoder {
                 return
             }
             isOfInstance = true
-            if let id = decoder.tape.text(value) {
-                instance = id
-            } else {
-                decoder.rejectValue(at: value, expected: "string")
-            }
+            instance = decoder.decodeText(at: value)
         }
         guard tape.tag(position) == JSONTape.Tag.object else { return nil }
         guard let values else {
@@ -97,14 +87,8 @@ extension RequestDecoder {
             return nil
         }
         for (key, value) in tape.members(values) where !tape.string(key, equals: "$comment") {
-            let name = tape.text(tape.string(key))
             // What a component declares is known where its use is.
-            if !isOfInstance, !place.stateNames.contains(name) {
-                fail(.unknownName, at: value, "The request has no state \(name.prefix(128)).") {
-                    $0.got = .string(String(name.prefix(128)))
-                    $0.suggestion = NearestName.find(name, in: place.stateNames)
-                }
-            }
+            if !isOfInstance { _ = checkState(tape.text(tape.string(key)), at: value) }
             _ = rejectExpression(at: value)
         }
         return .set(LayoutRequest.StateAssignment(values: appendData(at: values), instance: instance))

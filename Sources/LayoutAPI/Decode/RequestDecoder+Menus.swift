@@ -26,7 +26,7 @@ extension RequestDecoder {
         decodeObject(at: position, members: ["type", "name", "children"], holdsViews: true) { decoder, name, value in
             given.insert(name)
             switch name {
-            case "name": menu.name = decoder.decodeTitle(at: value)
+            case "name": menu.name = decoder.decodeText(at: value) ?? ""
             case "children": menu.items = decoder.decodeItems(at: value, path: path + "/children", depth: 1)
             default: break
             }
@@ -81,27 +81,23 @@ extension RequestDecoder {
             case .divider: []
             case .menu: ["title", "children"]
             }
-        var item = LayoutRequest.MenuItem(kind: kind, title: "", pointer: path)
+        var item = LayoutRequest.MenuItem(kind: kind, title: "", pointer: "")
         var given: Set<String> = []
         decodeObject(at: position, members: ["type", "modifiers"] + own, holdsViews: true) { decoder, name, value in
             given.insert(name)
             switch name {
-            case "title": item.title = decoder.decodeTitle(at: value)
-            case "role": _ = decoder.decodeTitle(at: value)
+            case "title": item.title = decoder.decodeText(at: value) ?? ""
+            case "role": _ = decoder.decodeText(at: value)
             case "action", "isOn": decoder.checkStateUse(at: value, isAction: name == "action")
             case "children": item.items = decoder.decodeItems(at: value, path: path + "/children", depth: depth + 1)
             case "modifiers": item.shortcut = decoder.decodeItemModifiers(at: value)
             default: break
             }
         }
+        // Pointers of many items deep inside take more than the items; only those with shortcuts are told.
+        if item.shortcut != nil { item.pointer = path }
         if own.contains("title"), !given.contains("title") { failMissing("title", at: position) }
         return item
-    }
-
-    private mutating func decodeTitle(at position: Int) -> String {
-        if let text = tape.text(position) { return text }
-        rejectValue(at: position, expected: "string")
-        return ""
     }
 
     /// Checks what an item does with state: an action sets it, a toggle is bound to it or constant. Neither is run.
@@ -114,22 +110,14 @@ extension RequestDecoder {
         }
         decodeObject(at: position, members: [isAction ? "set" : "binding"]) { decoder, name, value in
             if !isAction {
-                guard let text = decoder.tape.text(value) else { return decoder.rejectValue(at: value, expected: "string") }
-                decoder.checkStateName(text, at: value, .unknownBinding)
+                if let name = decoder.decodeText(at: value) { _ = decoder.checkState(name, at: value, .unknownBinding) }
             } else if decoder.tape.tag(value) == JSONTape.Tag.object {
                 for (key, place) in decoder.tape.members(value) where !decoder.tape.string(key, equals: "$comment") {
-                    decoder.checkStateName(decoder.tape.text(decoder.tape.string(key)), at: place, .unknownName)
+                    _ = decoder.checkState(decoder.tape.text(decoder.tape.string(key)), at: place)
                 }
             } else {
                 decoder.rejectValue(at: value, expected: "object of values by name")
             }
-        }
-    }
-
-    private mutating func checkStateName(_ name: String, at position: Int, _ code: FaultCode) {
-        if expressions.stateNames.contains(name) { return }
-        fail(code, at: position, "The request has no state \(name.prefix(128)).") {
-            $0.suggestion = NearestName.find(name, in: expressions.stateNames.sorted())
         }
     }
 
@@ -184,15 +172,12 @@ extension RequestDecoder {
     }
 
     private mutating func decodeKey(at position: Int) -> String? {
-        guard let text = tape.text(position) else {
-            rejectValue(at: position, expected: "string")
-            return nil
-        }
+        guard let text = decodeText(at: position) else { return nil }
         if text.count == 1 || Self.namedKeys.contains(text) { return text }
         fail(.invalidValue, at: position, "A key is one character or the name of a key such as escape.") {
             $0.expected = "one character or the name of a key"
             $0.got = quote(position)
-            $0.suggestion = NearestName.find(text, in: Self.namedKeys.sorted())
+            $0.suggestion = NearestName.find(text, inUnordered: Self.namedKeys)
         }
         return nil
     }

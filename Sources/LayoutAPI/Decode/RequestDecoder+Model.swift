@@ -14,13 +14,8 @@ extension RequestDecoder {
             } else if name == "scroll2AxisAlignment" {
                 model.scrollAlignment = decoder.decodeKeyword(.positions, at: value)?.unitPoint
             } else if LayoutRequest.Model.switches.contains(name) {
-                switch decoder.tape.tag(value) {
-                case JSONTape.Tag.true: model.set(true, named: name)
-                case JSONTape.Tag.false: model.set(false, named: name)
-                default: decoder.rejectValue(at: value, expected: "boolean")
-                }
-            } else if let length = decoder.decodeNumber(at: value) {
-                if length < 0 { return decoder.failRange(at: value, expected: "number ≥ 0") }
+                if let isOn = decoder.decodeBool(at: value) { model.set(isOn, named: name) }
+            } else if let length = decoder.decodeNonNegative(at: value) {
                 if length > 1, name == "scrollTransition.defaultThreshold" {
                     return decoder.failRange(at: value, expected: "number from 0 to 1")
                 }

@@ -44,30 +44,42 @@ extension RequestDecoder {
     }
 
     mutating func decodeUnitPoint(_ argument: CompiledArgument, at position: Int) {
+        if let point = decodeUnitPoint(at: position) { arrays.append(.unitPoint(point), as: argument.name) }
+    }
+
+    /// Reads one of the nine named points of a unit square, or the coordinates of any.
+    mutating func decodeUnitPoint(at position: Int) -> UnitPoint? {
         if tape.tag(position) == JSONTape.Tag.object {
-            if rejectExpression(at: position) { return }
-            if let (x, y) = decodePair(at: position, "x", "y", minimum: nil) {
-                arrays.append(.unitPoint(UnitPoint(x: x, y: y)), as: argument.name)
-            }
-        } else if let keyword = decodeKeyword(argument.keywords, at: position) {
-            arrays.append(.unitPoint(keyword.unitPoint), as: argument.name)
+            if rejectExpression(at: position) { return nil }
+            return decodePair(at: position, "x", "y", minimum: nil).map { UnitPoint(x: $0, y: $1) }
+        }
+        return decodeKeyword(.positions, at: position)?.unitPoint
+    }
+
+    /// Decodes a point whose coordinates may be left open, which NaN stands for.
+    mutating func decodeOpenPoint(_ argument: CompiledArgument, at position: Int) {
+        if let point = decodeOpenPoint(at: position, missing: .nan) {
+            arrays.append(.point(point), as: argument.name)
         }
     }
 
-    /// Reads a point whose coordinates may be left open, which NaN stands for.
-    mutating func decodeOpenPoint(_ argument: CompiledArgument, at position: Int) {
-        if rejectExpression(at: position) { return }
+    /// Reads an object of coordinates; one that is left out counts as `missing`.
+    mutating func decodeOpenPoint(at position: Int, missing: Double) -> Point? {
+        if rejectExpression(at: position) { return nil }
         guard tape.tag(position) == JSONTape.Tag.object else {
-            return rejectValue(at: position, expected: "object with x and y")
+            rejectValue(at: position, expected: "object with x and y")
+            return nil
         }
-        var point = Point(x: .nan, y: .nan)
+        var point = Point(x: missing, y: missing)
+        var isComplete = true
         decodeObject(at: position, members: ["x", "y"]) { decoder, name, value in
-            guard decoder.tape.tag(value) != JSONTape.Tag.null, let number = decoder.decodeNumber(at: value) else {
+            guard let number = decoder.decodeNumber(at: value) else {
+                isComplete = false
                 return
             }
             if name == "x" { point.x = number } else { point.y = number }
         }
-        arrays.append(.point(point), as: argument.name)
+        return isComplete ? point : nil
     }
 
     /// Reads an object of two numbers, both required.

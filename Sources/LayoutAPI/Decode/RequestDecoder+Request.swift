@@ -43,7 +43,7 @@ extension RequestDecoder {
         }
         decodeProposal(members, hasDevice: members["device"] != nil, &parts)
         if let interactions = members["interactions"] {
-            parts.interactions = decodeInteractions(at: interactions, state: members["state"], parts)
+            parts.interactions = decodeInteractions(at: interactions, parts)
         }
         return parts
     }

@@ -54,37 +54,26 @@ extension RequestDecoder {
         let members = Catalogue.sceneModifiers.first { $0.name == type }?.members ?? []
         var lengths: [String: Double] = [:]
         var given: Set<String> = []
-        var new = scene
         decodeObject(at: position, members: ["type"] + members.map(\.name), holdsViews: true) { decoder, name, value in
             if name == "type" { return }
             given.insert(name)
             switch name {
-            case "anchor": new.windowResizeAnchor = decoder.decodeUnitPoint(at: value)
-            case "resizability": new.windowResizability = decoder.decodeName(at: value) ?? .automatic
-            case "position": new.defaultPosition = decoder.decodeUnitPoint(at: value)
-            case "content": new.menus += decoder.decodeMenus(at: value, path: path + "/content")
+            case "anchor": scene.windowResizeAnchor = decoder.decodeUnitPoint(at: value)
+            case "resizability": scene.windowResizability = decoder.decodeName(at: value) ?? .automatic
+            case "position": scene.defaultPosition = decoder.decodeUnitPoint(at: value)
+            case "content": scene.menus += decoder.decodeMenus(at: value, path: path + "/content")
             default: lengths[name] = decoder.decodeNonNegative(at: value)
             }
         }
         if type == "windowResizeAnchor", !given.contains("anchor") {
-            new.windowResizeAnchor = nil
+            scene.windowResizeAnchor = nil
         } else {
             for member in members where member.isRequired && !given.contains(member.name) {
                 failMissing(member.name, at: position)
             }
         }
         if let width = lengths["width"], let height = lengths["height"] {
-            new.defaultSize = Size(width: width, height: height)
+            scene.defaultSize = Size(width: width, height: height)
         }
-        scene = new
-    }
-
-    /// Reads one of the nine named points of a unit square, or the coordinates of any.
-    mutating func decodeUnitPoint(at position: Int) -> UnitPoint? {
-        if tape.tag(position) == JSONTape.Tag.object {
-            if rejectExpression(at: position) { return nil }
-            return decodePair(at: position, "x", "y", minimum: nil).map { UnitPoint(x: $0, y: $1) }
-        }
-        return decodeKeyword(.positions, at: position)?.unitPoint
     }
 }

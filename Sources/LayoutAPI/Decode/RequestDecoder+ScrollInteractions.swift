@@ -12,17 +12,17 @@ extension RequestDecoder {
         decodeInteractionObject(at: position, members: ["id", "to", "by", "continuous", "release"]) {
             decoder, name, value in
             switch name {
-            case "id": id = decoder.decodeName(at: value)
+            case "id": id = decoder.decodeText(at: value)
             case "to":
                 given += 1
-                let point = decoder.decodeCoordinates(at: value, missing: .nan)
+                let point = decoder.decodeOpenPoint(at: value, missing: .nan)
                 if let point { destinations.append(.offset(point)) }
             case "by":
                 given += 1
-                let point = decoder.decodeCoordinates(at: value, missing: 0)
+                let point = decoder.decodeOpenPoint(at: value, missing: 0)
                 if let point { destinations.append(.distance(point)) }
-            case "continuous": isContinuous = decoder.decodeFlag(at: value)
-            default: isReleased = decoder.decodeFlag(at: value)
+            case "continuous": isContinuous = decoder.decodeBool(at: value) ?? false
+            default: isReleased = decoder.decodeBool(at: value) ?? false
             }
         }
         if given != 1, tape.tag(position) == JSONTape.Tag.object {
@@ -47,17 +47,17 @@ extension RequestDecoder {
         decodeInteractionObject(at: position, members: ["id", "velocity", "decelerationRate", "continuous"]) {
             decoder, name, value in
             switch name {
-            case "id": id = decoder.decodeName(at: value)
+            case "id": id = decoder.decodeText(at: value)
             case "velocity":
                 hasVelocity = true
-                velocity = decoder.decodeCoordinates(at: value, missing: 0)
+                velocity = decoder.decodeOpenPoint(at: value, missing: 0)
             case "decelerationRate":
                 let names = ["normal", "fast"]
                 guard let name = decoder.tape.text(value), names.contains(name) else {
                     return decoder.rejectName(at: value, names: names)
                 }
                 rate = name == "fast" ? .fast : .normal
-            default: isContinuous = decoder.decodeFlag(at: value)
+            default: isContinuous = decoder.decodeBool(at: value) ?? false
             }
         }
         if !hasVelocity, tape.tag(position) == JSONTape.Tag.object { failMissing("velocity", at: position) }
@@ -74,7 +74,7 @@ extension RequestDecoder {
         var hasID = false
         let place = decodePlace(at: position, target: "target", others: ["id"]) { decoder, _, value in
             hasID = true
-            id = decoder.decodeName(at: value)
+            id = decoder.decodeText(at: value)
         }
         if !hasID, tape.tag(position) == JSONTape.Tag.object { failMissing("id", at: position) }
         guard let id, let place else { return nil }
@@ -92,41 +92,5 @@ extension RequestDecoder {
             decode(&decoder, name, value)
         }
         if !hasID, tape.tag(position) == JSONTape.Tag.object { failMissing("id", at: position) }
-    }
-
-    private mutating func decodeName(at position: Int) -> String? {
-        if let name = tape.text(position) { return name }
-        rejectValue(at: position, expected: "string")
-        return nil
-    }
-
-    private mutating func decodeFlag(at position: Int) -> Bool {
-        switch tape.tag(position) {
-        case JSONTape.Tag.true: return true
-        case JSONTape.Tag.false, JSONTape.Tag.null: return false
-        default:
-            rejectValue(at: position, expected: "boolean")
-            return false
-        }
-    }
-
-    /// Reads an object of coordinates; one that is missing or null counts as `missing`.
-    private mutating func decodeCoordinates(at position: Int, missing: Double) -> Point? {
-        if rejectExpression(at: position) { return nil }
-        guard tape.tag(position) == JSONTape.Tag.object else {
-            rejectValue(at: position, expected: "object with x and y")
-            return nil
-        }
-        var point = Point(x: missing, y: missing)
-        var isComplete = true
-        decodeObject(at: position, members: ["x", "y"]) { decoder, name, value in
-            guard decoder.tape.tag(value) != JSONTape.Tag.null else { return }
-            guard let number = decoder.decodeNumber(at: value) else {
-                isComplete = false
-                return
-            }
-            if name == "x" { point.x = number } else { point.y = number }
-        }
-        return isComplete ? point : nil
     }
 }

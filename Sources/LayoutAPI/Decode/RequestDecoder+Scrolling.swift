@@ -25,8 +25,6 @@ extension RequestDecoder {
         let names = [target, "anchor", "edge", "point", "x", "y"]
         decodeObject(at: position, members: others + names) { decoder, name, value in
             guard names.contains(name) else { return decode(&decoder, name, value) }
-            // Null is as left out.
-            guard decoder.tape.tag(value) != JSONTape.Tag.null else { return }
             given.insert(name)
             switch name {
             case "anchor": anchor = decoder.decodeUnitPoint(at: value)

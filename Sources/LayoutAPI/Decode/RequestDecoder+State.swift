@@ -43,9 +43,10 @@ extension RequestDecoder {
     /// Decodes the state at the start: JSON, or expressions that read nothing.
     mutating func decodeState(_ declarations: NameDeclarations) -> DataIndex? {
         guard let position = declarations.state else { return nil }
-        let outside = (expressions.names, expressions.componentNames, expressions.requestNames)
-        (expressions.names, expressions.componentNames, expressions.requestNames) = ([], NameList(), NameList())
-        defer { (expressions.names, expressions.componentNames, expressions.requestNames) = outside }
+        // Between views no other names hold.
+        let outside = expressions.requestNames
+        expressions.requestNames = NameList()
+        defer { expressions.requestNames = outside }
         return appendTemplate(at: position, path: declarations.path + "/state", depth: 1)
     }
 

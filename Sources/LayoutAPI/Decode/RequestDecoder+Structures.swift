@@ -83,7 +83,6 @@ extension RequestDecoder {
         if let values {
             arrays.views[index].firstArgument = Int32(truncatingIfNeeded: arrays.arguments.count)
             arrays.views[index].argumentCount = 1
-            noteDuplicates(in: values)
             arrays.append(.data(decodeCaseValues(at: values, path: "/cases/\(ordinal)/when")), as: .when)
         } else {
             failMissing("when", at: position)
@@ -143,6 +142,13 @@ extension RequestDecoder {
             arrays.closeData(index)
         default: arrays.append(DataKind.double, bits: (tape.number(position) ?? 0).bitPattern)
         }
+    }
+
+    /// Reads a string.
+    mutating func decodeText(at position: Int) -> String? {
+        if let text = tape.text(position) { return text }
+        rejectValue(at: position, expected: "string")
+        return nil
     }
 
     /// Decodes the name of a variable.

@@ -93,6 +93,12 @@ struct RequestDecoder {
         }
     }
 
+    /// The value of a member of the object at a position.
+    func member(_ name: String, of position: Int) -> Int? {
+        guard tape.tag(position) == JSONTape.Tag.object else { return nil }
+        return tape.members(position).first { tape.text(tape.string($0.key)) == name }?.value
+    }
+
     /// Whether the value at a position is `{"expression": …}`, `$comment` aside (view-tree §1.3).
     func isExpression(_ position: Int) -> Bool {
         guard tape.tag(position) == JSONTape.Tag.object else { return false }

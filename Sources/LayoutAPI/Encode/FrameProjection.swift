@@ -22,8 +22,10 @@ struct FrameProjection {
     /// The grid that the request asks for; nil reports exact rectangles.
     private let grid: PixelGrid?
     private let pixels: PixelGrid
-    private let roundsToPixels: Bool
+    /// The pixels of environments inside that have their own, by row; none where all views have those of the root.
     private let innerPixels: [PixelGrid]
+    /// Whether rectangles are rounded to pixels that are not everywhere the same.
+    private let roundsToInnerPixels: Bool
     private let isRelativeToParent: Bool
     /// Subtracted from every rectangle, in points.
     private let origin: Point
@@ -35,7 +37,7 @@ struct FrameProjection {
         let options = result.request.options
         pixels = PixelGrid(scale: result.traits.displayScale)
         innerPixels = result.workspace.resolved.displayScales.map { PixelGrid(scale: $0) }
-        roundsToPixels = options.rounding == .pixel
+        roundsToInnerPixels = options.rounding == .pixel && !innerPixels.isEmpty
         grid =
             switch options.rounding {
             case .none: nil
@@ -58,30 +60,30 @@ struct FrameProjection {
     /// The rectangle of a node as it is reported.
     @inline(__always)
     func project(_ frame: Rect, at node: Int32, parent: FrameSurroundings) -> Rect {
-        project(frame, at: node, parent, on: grid, usesPixels: roundsToPixels)
+        project(frame, at: node, parent, on: grid, usesInner: roundsToInnerPixels)
     }
 
     /// A rectangle on the grid of pixels, whatever rounding the request asks for.
     func projectPixels(_ frame: Rect, at node: Int32, parent: FrameSurroundings) -> Rect {
-        project(frame, at: node, parent, on: pixels, usesPixels: true)
+        project(frame, at: node, parent, on: pixels, usesInner: !innerPixels.isEmpty)
     }
 
     /// A rectangle as it is drawn on the window: effects around it have their part in it already.
     func projectDrawn(_ frame: Rect, at node: Int32, parent: FrameSurroundings) -> Rect {
         guard let spaces else { return project(frame, at: node, parent: parent) }
-        return project(frame, at: node, parent, on: grid, usesPixels: roundsToPixels, spaces, isDrawn: true)
+        return project(frame, at: node, parent, on: grid, usesInner: roundsToInnerPixels, spaces, isDrawn: true)
     }
 
     @inline(__always)
     private func project(
-        _ frame: Rect, at node: Int32, _ surroundings: FrameSurroundings, on grid: PixelGrid?, usesPixels: Bool
+        _ frame: Rect, at node: Int32, _ surroundings: FrameSurroundings, on grid: PixelGrid?, usesInner: Bool
     ) -> Rect {
         if let spaces {
-            return project(frame, at: node, surroundings, on: grid, usesPixels: usesPixels, spaces, isDrawn: false)
+            return project(frame, at: node, surroundings, on: grid, usesInner: usesInner, spaces, isDrawn: false)
         }
-        var rect = Self.rounded(frame, on: usesPixels ? pixels(surroundings.displayScale) : grid)
+        var rect = Self.rounded(frame, on: usesInner ? pixels(surroundings.displayScale) : grid)
         if isRelativeToParent, let parent = surroundings.parent {
-            let corner = Self.rounded(parent, on: usesPixels ? pixels(surroundings.parentDisplayScale) : grid)
+            let corner = Self.rounded(parent, on: usesInner ? pixels(surroundings.parentDisplayScale) : grid)
             rect.x = Self.difference(rect.x, corner.x)
             rect.y = Self.difference(rect.y, corner.y)
         } else {
@@ -94,16 +96,16 @@ struct FrameProjection {
     /// The same where the spaces around are looked at.
     @inline(never)
     private func project(
-        _ frame: Rect, at node: Int32, _ surroundings: FrameSurroundings, on grid: PixelGrid?, usesPixels: Bool,
+        _ frame: Rect, at node: Int32, _ surroundings: FrameSurroundings, on grid: PixelGrid?, usesInner: Bool,
         _ result: LayoutResult, isDrawn: Bool
     ) -> Rect {
         let geometry = result.geometry(ofNode: node)
-        let own = usesPixels ? pixels(surroundings.displayScale) : grid
+        let own = usesInner ? pixels(surroundings.displayScale) : grid
         var rect = Self.rounded(frame, on: own, inside: isDrawn ? [] : geometry.effectOrigins)
         var corner: Rect?
         if isRelativeToParent, let parent = surroundings.parent {
             corner = Self.rounded(
-                parent, on: usesPixels ? pixels(surroundings.parentDisplayScale) : grid,
+                parent, on: usesInner ? pixels(surroundings.parentDisplayScale) : grid,
                 inside: result.geometry(ofNode: surroundings.parentNode).effectOrigins)
         } else if let space = result.reportedSpace.flatMap({ geometry.placedSpace($0) }) {
             corner = Self.rounded(space.rect, on: own, inside: space.effectOrigins)

@@ -20,12 +20,11 @@ extension JSONWriter {
             integer(Int(isClosed ? upper &+ 1 : upper))
             endArray()
         case .record(let members): write(members)
-        case .size(let size): write(["width": size.width, "height": size.height])
-        case .point(let point): write(["x": point.x, "y": point.y])
-        case .unitPoint(let point): write(["x": point.x, "y": point.y])
-        case .rect(let rect): write(["x": rect.x, "y": rect.y, "width": rect.width, "height": rect.height])
-        case .insets(let insets):
-            write(["top": insets.top, "leading": insets.leading, "bottom": insets.bottom, "trailing": insets.trailing])
+        case .size(let size): write(size)
+        case .point(let point): write(point)
+        case .unitPoint(let point): write(Point(x: point.x, y: point.y))
+        case .rect(let rect): write(rect)
+        case .insets(let insets): write(insets)
         case .constructed(let construction): string(construction.name)
         }
     }
@@ -33,23 +32,9 @@ extension JSONWriter {
     private mutating func write(_ members: [ExpressionValue.Member]) {
         beginObject()
         for member in members {
-            name(text: member.name)
+            name(member.name)
             write(member.value)
         }
         endObject()
-    }
-
-    private mutating func write(_ numbers: KeyValuePairs<String, Double>) {
-        beginObject()
-        for (key, value) in numbers {
-            name(text: key)
-            number(value)
-        }
-        endObject()
-    }
-
-    private mutating func name(text: String) {
-        var text = text
-        text.withUTF8 { name($0) }
     }
 }

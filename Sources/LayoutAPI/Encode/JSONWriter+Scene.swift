@@ -18,12 +18,7 @@ extension JSONWriter {
         endArray()
         name("windowResizeAnchor")
         if let anchor = result.windowResizeAnchor ?? scene.windowResizeAnchor {
-            beginObject()
-            name("x")
-            number(anchor.x)
-            name("y")
-            number(anchor.y)
-            endObject()
+            write(Point(x: anchor.x, y: anchor.y))
         } else {
             null()
         }

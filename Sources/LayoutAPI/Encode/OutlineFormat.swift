@@ -48,7 +48,9 @@ struct OutlineFormat {
         text += String(repeating: "  ", count: depth) + declared.type.name
         if let (id, scope) = node.id(of: view) { text += "#" + node.expand(result.tree.bytes(of: id), in: scope) }
         text += " " + describe(node.projection.project(frame, at: view.outerNode, parent: parent))
-        if content != frame { text += " content" + describe(node.projection.project(content, at: view.contentNode, parent: parent)) }
+        if content != frame {
+            text += " content" + describe(node.projection.project(content, at: view.contentNode, parent: parent))
+        }
         if view.text >= 0 { writeText(at: place) }
         writeContainerDetails(of: view)
         text += "\n"

@@ -120,7 +120,8 @@ final class StepsWriter {
 }
 
 extension FlatFormat {
-    /// What a scroll view or lazy container is known by: its id, else that of an `id` modifier in its chain, else its pointer.
+    /// What a scroll view or lazy container is known by: its id, else that of an `id` modifier in its chain, else its
+    /// pointer.
     fileprivate func scrollKey(of view: ResolvedView, besides taken: Set<[UInt8]>) -> [UInt8] {
         if node.id(of: view) != nil { return key(of: view) }
         let identity = node.result.marks(of: view).last {

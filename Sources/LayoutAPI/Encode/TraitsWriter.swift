@@ -40,12 +40,7 @@ extension JSONWriter {
         write(window.size)
         if let position = window.position {
             name("position")
-            beginObject()
-            name("x")
-            number(position.x)
-            name("y")
-            number(position.y)
-            endObject()
+            write(position)
         }
         endObject()
     }

@@ -77,7 +77,8 @@ final class BatchRun: @unchecked Sendable {
 
     private static func tooLarge(_ cell: LayoutBatch.Cell, _ maximum: Int) -> [UInt8] {
         let problem = ProblemDetails(
-            .resultTooLarge, detail: "The answer up to this cell is larger than the \(maximum) bytes that maxResponse allows.")
+            .resultTooLarge,
+            detail: "The answer up to this cell is larger than the \(maximum) bytes that maxResponse allows.")
         return JSONWriter.document { json in CellWriter(cell).write(problem, to: &json) }
     }
 

@@ -93,8 +93,8 @@ package final class LayoutWorker {
         workspace.texts.fonts = context.fonts
         if context.prefersText { request.options.format = .outline }
         do throws(ProblemDetails) {
-            let steps = operation == .validate || context.prefersText || request.interactions == nil
-                ? nil : StepsWriter(maximum: context.limits.maxResponse)
+            let hasSteps = operation == .layout && !context.prefersText && request.interactions != nil
+            let steps = hasSteps ? StepsWriter(maximum: context.limits.maxResponse) : nil
             let result = try layOut(request, input.device, context) { step in
                 steps?.add(step)
                 return steps?.isFull != true
@@ -169,14 +169,12 @@ extension ProblemDetails {
             var fault = Fault(pointer: pointer, code: .duplicateID, detail: "The id \(id) is used before.")
             fault.got = .string(id)
             fault.related = [first]
-            self.init(
-                .invalidViewTree, detail: "The request has one fault; the first: \(fault.detail)", faults: [fault])
+            self = .invalidViewTree([fault])
         case .expression(let kind, let pointer, let message, let column):
             var fault = Fault(
                 pointer: pointer, code: kind == .type ? .expressionType : .expressionFailed, detail: message)
             if column > 0 { fault.column = column }
-            self.init(
-                .invalidViewTree, detail: "The request has one fault; the first: \(message)", faults: [fault])
+            self = .invalidViewTree([fault])
         case .interaction(let kind, let pointer, let name, let known):
             var fault = Fault(
                 pointer: pointer, code: kind == .target ? .unknownTarget : .unknownName,

@@ -81,7 +81,7 @@ extension Setting {
         seconds("writeTimeout", "Time without progress while a response is sent.", \.server.timeouts.write),
         seconds(
             "drainDelay", "Time from a signal to stop until the port closes; not ready meanwhile.", \.drainDelay,
-            isOptional: true),
+            allowsZero: true),
         seconds("drainTimeout", "Time for requests under way after that.", \.drainTimeout),
     ]
 
@@ -99,7 +99,7 @@ extension Setting {
 
     private static func seconds(
         _ name: String, _ meaning: String, _ path: any WritableKeyPath<Configuration, Duration> & Sendable,
-        isOptional: Bool = false
+        allowsZero: Bool = false
     ) -> Setting {
         Setting(
             name: name, unit: "seconds", meaning: meaning,
@@ -108,7 +108,9 @@ extension Setting {
                 return attoseconds == 0 ? String(seconds) : String(Double(seconds) + Double(attoseconds) / 1e18)
             },
             set: { configuration, text in
-                guard let seconds = Double(text), isOptional ? seconds >= 0 : seconds > 0, seconds <= 86_400 else { return false }
+                guard let seconds = Double(text), seconds > 0 || (allowsZero && seconds == 0), seconds <= 86_400 else {
+                    return false
+                }
                 configuration[keyPath: path] = .seconds(seconds)
                 return true
             })

@@ -51,7 +51,7 @@ extension LayoutRequest {
         package var shortcut: KeyboardShortcut?
         /// What a menu holds.
         package var items: [MenuItem] = []
-        /// Where it stands in the document: an RFC 6901 pointer in URI fragment form.
+        /// Where it stands in the document: an RFC 6901 pointer in URI fragment form; empty without a shortcut.
         package var pointer: String
 
         package init(kind: Kind, title: String, pointer: String) {

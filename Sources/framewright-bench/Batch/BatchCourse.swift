@@ -91,11 +91,10 @@ final class BatchCourse {
     }
 
     private func measureAllProcessors() {
-        let time = ContinuousClock().measure {
-            guard let parts = parts() else { return }
-            DispatchQueue.concurrentPerform(iterations: parts.count) { place in _ = parts.part(place) }
-        }
-        allProcessors.add(Int(time.components.seconds * 1_000_000_000 + time.components.attoseconds / 1_000_000_000))
+        let start = Stopwatch.wallNow
+        guard let parts = parts() else { return }
+        DispatchQueue.concurrentPerform(iterations: parts.count) { place in _ = parts.part(place) }
+        allProcessors.add(Stopwatch.wallNow - start)
     }
 
     private func parts() -> ReplyParts? {
