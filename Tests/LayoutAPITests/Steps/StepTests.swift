@@ -100,11 +100,10 @@ import ViewTree
     }
 
     @Test func manyStepsOfManyViewsAreAnswered() {
-        let answer = Exchange.perform(.layout, large(rows: 10_000, steps: 64).bytes)
+        let answer = Exchange.perform(.layout, large(rows: 1000, steps: 64).bytes)
         #expect(answer.status == 200)
         let steps = answer.object["steps"] as? [[String: Any]] ?? []
-        #expect(steps.count == 64)
-        #expect(object(steps.last?["views"]).count == 10_001)
+        #expect(steps.map { object($0["views"]).count } == Array(repeating: 1001, count: 64))
     }
 
     /// How often the layout looked whether it is to be given up.
