@@ -33,6 +33,6 @@ import Testing
 
     @Test func examplesAreThere() {
         #expect(Example.all.count == Fixtures.files(in: "examples").count)
-        #expect(Example.all.count >= 329)
+        #expect(Example.all.count >= 370)
     }
 }
