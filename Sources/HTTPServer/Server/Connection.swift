@@ -125,11 +125,11 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
                 }
             case .fault(let fault): respond(handler.respond(to: fault))
             case .request(let request):
-                if computes(request) {
+                if let response = answerHere(request) {
+                    respond(response, to: request.cancellation)
+                } else {
                     if compute(request) { return }
                     respond(overloaded())
-                } else {
-                    respond(handler.respond(to: request), to: request.cancellation)
                 }
             }
             // Output that does not leave holds back further requests: the client must read first.
@@ -174,11 +174,13 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
     /// Content that waits in the connection itself, in octets.
     private static let deliverySize = 256 * 1024
 
-    private func computes(_ request: HTTPRequest) -> Bool {
+    /// The answer that is made on the event loop; nil for what the pool is to answer.
+    private func answerHere(_ request: HTTPRequest) -> HTTPResponse? {
         switch execution {
-        case .inline: false
-        case .pooled: true
-        case .bySize: request.body.count >= configuration.computeThreshold
+        case .inline: handler.respond(to: request)
+        case .brief: handler.attempt(request)
+        case .pooled: nil
+        case .bySize: request.body.count < configuration.computeThreshold ? handler.respond(to: request) : nil
         }
     }
 

@@ -177,6 +177,7 @@ extension LayoutFailure {
     init(_ failure: ExpressionFailure, pointer: String, maximumSteps: Int) {
         switch failure.kind {
         case .steps: self = .limit(name: "maxExpressionSteps", maximum: maximumSteps)
+        case .cancelled: self = .cancelled
         case .failed:
             self = .expression(kind: .failed, pointer: pointer, message: failure.message, column: failure.column)
         }

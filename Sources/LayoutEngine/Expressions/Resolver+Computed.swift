@@ -42,7 +42,7 @@ extension Resolver {
         do throws(ExpressionFailure) {
             return try Evaluator.isEqual(left, right, expressions.budget)
         } catch {
-            if error.kind == .steps { throw error }
+            if error.endsEvaluation { throw error }
             return false
         }
     }

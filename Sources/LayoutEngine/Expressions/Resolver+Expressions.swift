@@ -9,7 +9,8 @@ extension Resolver {
     mutating func prepareExpressions(_ request: LayoutRequest, _ traits: LayoutTraits, _ session: LayoutSession) {
         tree.forgetComputed()
         expressions.session = session
-        let budget = session.budget ?? StepBudget(limits.maxExpressionSteps)
+        let budget =
+            session.budget ?? StepBudget(limits.maxExpressionSteps, isCancelled: texts.isCancelled)
         expressions.session.budget = budget
         expressions.budget = budget
         if tree.components.contains(where: { $0.state != nil }) { expressions.census = InstanceCensus() }

@@ -157,9 +157,22 @@ extension Resolver {
     /// The request's state, in the order of the document.
     mutating func stateAtStart() -> [ExpressionValue.Member] {
         guard let state = expressions.requestNames.state else { return [] }
-        return tree.memberNames(of: state).compactMap { name in
-            expressions.requestNames.memo.known[name].map { ExpressionValue.Member(name, $0) }
+        return checkedState(
+            tree.memberNames(of: state).compactMap { name in
+                expressions.requestNames.memo.known[name].map { ExpressionValue.Member(name, $0) }
+            })
+    }
+
+    /// Values that state begins with; a failure when they hold what state cannot, or too much of it.
+    mutating func checkedState(_ members: [ExpressionValue.Member]) -> [ExpressionValue.Member] {
+        do throws(ExpressionFailure) {
+            for member in members where try !member.value.isStorable(expressions.budget) {
+                throw ExpressionFailure("State holds no \(member.value.kindName).")
+            }
+        } catch {
+            fail(error, at: Location(view: .none, modifier: -1), path: "#/state")
         }
+        return members
     }
 
     private var rootEnvironment: ViewEnvironment { expressions.rootEnvironment ?? environment }

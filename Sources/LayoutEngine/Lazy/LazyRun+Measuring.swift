@@ -40,7 +40,7 @@ extension LazyRun {
 
     /// Throws when rows are so short that more of them are visible than there may be nodes.
     private func checkLengths(ofRows measured: Int, nodes: Int) throws(LayoutFailure) {
-        let pitch = max(lengths.averageLength + max(lengths.spacing, 0), 1e-9)
+        let pitch = max(lengths.averageLength + lengths.spacing, 1e-9)
         let visibleRows = min(visible.length / pitch, Double(lengths.count))
         let maximum = content.resolver.limits.maxResolvedNodes
         if visibleRows * Double(nodes) / Double(measured) > Double(maximum) {

@@ -1,3 +1,4 @@
+import TextLayout
 import ViewTree
 
 /// How many views lists resolve to, found without resolving them.
@@ -127,6 +128,7 @@ extension Resolver {
     /// of sense comes near this bound; one that makes work on purpose is refused like one with too many nodes.
     mutating func takeStructureStep() -> Bool {
         structureSteps += 1
+        if structureSteps & Int(Self.lookInterval) == 0 { texts.look() }
         if structureSteps <= 4 * maximumNodes { return true }
         exceedNodes()
         return false

@@ -145,6 +145,7 @@ struct Resolver {
     var passedLimit: LayoutFailure? {
         mutating get {
             if let failure = expressions.failure { return failure }
+            if texts.isGivenUp { return .cancelled }
             guard isFull else { return nil }
             switch exceededLimit {
             case "maxText": return .limit(name: "maxText", maximum: limits.maxText)
@@ -160,6 +161,9 @@ struct Resolver {
 
     /// Whether the current position is in the chain of the root.
     var isAtRoot: Bool { parent < 0 && attachment < 0 }
+
+    /// Views or structures between two looks whether the layout is still wanted, less one.
+    static let lookInterval: Int32 = 0xFFF
 
     mutating func exceedNodes() {
         if exceededLimit == nil { exceededLimit = "maxResolvedNodes" }
@@ -233,6 +237,7 @@ struct Resolver {
         let firstMark = resolved.marks.count
         let firstModifierNode = resolved.modifierNodes.count
         countChild()
+        if place & Self.lookInterval == 0 { texts.look() }
         resolved.views.append(
             ResolvedView(
                 declared: view, contentNode: outerNode, outerNode: outerNode, parent: parent, end: place + 1,

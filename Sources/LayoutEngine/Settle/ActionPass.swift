@@ -247,7 +247,7 @@ struct ActionPass {
         source.resolver.enter(site)
         do throws(ExpressionFailure) {
             let value = try source.resolver.value(of: data, with: names)
-            guard value.isStorable else {
+            guard try value.isStorable(budget) else {
                 throw ExpressionFailure("\(value.kindName) is no value that can be compared.")
             }
             return value
@@ -290,7 +290,7 @@ struct ActionPass {
             guard failure == nil, let source else { return }
             do throws(ExpressionFailure) {
                 let value = try source.resolver.value(of: data, with: names(in: data, of: action, old, new))
-                guard value.isStorable else { throw ExpressionFailure("State holds no \(value.kindName).") }
+                guard try value.isStorable(budget) else { throw ExpressionFailure("State holds no \(value.kindName).") }
                 assign(value, to: target, by: action.origin)
             } catch {
                 fail(error, at: action.pointer, path: source.resolver.expressions.failedPath ?? "/set")

@@ -102,7 +102,7 @@ extension Resolver {
             return
         }
         let members = tree.memberNames(of: state).map { ExpressionValue.Member($0, names.memo.known[$0] ?? .null) }
-        let table = StateTable(members)
+        let table = StateTable(checkedState(members))
         let use = instances[instance].use
         let written = ResolvedNames(tree, resolved)
         expressions.session.instances[identity] = ComponentInstance(

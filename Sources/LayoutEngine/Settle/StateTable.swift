@@ -52,18 +52,27 @@ extension ExpressionValue {
         do throws(ExpressionFailure) {
             return try Evaluator.isEqual(self, other, budget)
         } catch {
-            if error.kind == .steps { throw error }
+            if error.endsEvaluation { throw error }
             return false
         }
     }
 
     /// Whether a state variable may hold the value: what a document could, and geometry.
-    var isStorable: Bool {
+    ///
+    /// It takes a step for everything inside: arrays may hold one array many times, and whoever compares or writes a
+    /// state goes through all of them.
+    func isStorable(_ budget: StepBudget) throws(ExpressionFailure) -> Bool {
         switch self {
-        case .dimensions, .proxy, .subview, .section, .constructed: false
-        case .array(let elements): elements.allSatisfy(\.isStorable)
-        case .record(let members): members.allSatisfy(\.value.isStorable)
-        default: true
+        case .dimensions, .proxy, .subview, .section, .constructed: return false
+        case .array(let elements):
+            try budget.take(elements.count)
+            for element in elements where try !element.isStorable(budget) { return false }
+        case .record(let members):
+            try budget.take(members.count)
+            for member in members where try !member.value.isStorable(budget) { return false }
+        case .string(let text): try budget.take(text.utf8.count / 16)
+        default: break
         }
+        return true
     }
 }

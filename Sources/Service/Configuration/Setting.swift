@@ -85,13 +85,20 @@ extension Setting {
         seconds("drainTimeout", "Time for requests under way after that.", \.drainTimeout),
     ]
 
+    /// The largest count of things or bytes: far above what any machine has, and room for sums and products below it.
+    static let largestNumber = 1_000_000_000_000
+
+    private static func wholeNumber(_ text: String) -> Int? {
+        Int(text).flatMap { (1...largestNumber).contains($0) ? $0 : nil }
+    }
+
     private static func count(
         _ name: String, _ meaning: String, _ path: any WritableKeyPath<Configuration, Int> & Sendable
     ) -> Setting {
         Setting(
             name: name, unit: "count", meaning: meaning, value: { String($0[keyPath: path]) },
             set: { configuration, text in
-                guard let number = Int(text), number > 0 else { return false }
+                guard let number = wholeNumber(text) else { return false }
                 configuration[keyPath: path] = number
                 return true
             })
@@ -121,7 +128,7 @@ extension Setting {
             name: row.name, unit: row.unit.rawValue, meaning: row.meaning,
             value: { String(row.value($0.limits)) },
             set: { configuration, text in
-                guard let number = Int(text), number > 0 else { return false }
+                guard let number = wholeNumber(text) else { return false }
                 row.set(&configuration.limits, number)
                 return true
             })

@@ -62,21 +62,38 @@ struct Responder: Sendable {
         return offered(route, accept: accept(of: head)) == nil ? problem(.notAcceptable) : nil
     }
 
-    /// Whether a request may be answered on the event loop: documents, and layouts whose bodies are too small to hold
-    /// a tree that takes long. Everything else would keep other connections, health checks among them, waiting.
-    func isQuick(_ head: HTTPRequestHead) -> Bool {
-        guard case .operation = route(head) else { return true }
-        return !head.isChunked && (head.contentLength ?? 0) <= Self.quickBody
+    /// Where a request is answered: documents on the event loop, and layouts with small bodies too unless they turn out
+    /// to take long. Everything else would keep other connections, health checks among them, waiting.
+    func execution(of head: HTTPRequestHead) -> Execution {
+        guard case .operation = route(head) else { return .inline }
+        return !head.isChunked && (head.contentLength ?? 0) <= Self.quickBody ? .brief : .pooled
     }
 
     /// The largest body that counts as small, in bytes.
     static let quickBody = 1024
+    /// What the event loop spends on a layout before it leaves it to the pool.
+    static let moment = Duration.milliseconds(2)
+
+    /// The answer to a request with a small body; nil when it takes longer than a moment.
+    func attempt(_ request: HTTPRequest) -> HTTPResponse? {
+        guard case .operation(let operation) = route(request.head) else { return answer(request) }
+        let moment = Cancellation()
+        let deadline = ContinuousClock.now + Self.moment
+        let response = perform(operation, request) {
+            guard ContinuousClock.now >= deadline else { return false }
+            moment.cancel()
+            return true
+        }
+        return moment.isCancelled ? nil : response
+    }
 
     /// The answer to a whole request that was not refused.
     func answer(_ request: HTTPRequest) -> HTTPResponse {
         guard let route = route(request.head) else { return problem(.notFound) }
         switch route {
-        case .operation(let operation): return perform(operation, request)
+        case .operation(let operation):
+            let (deadline, cancellation) = (ContinuousClock.now + timeLimit, request.cancellation)
+            return perform(operation, request) { cancellation.isCancelled || ContinuousClock.now >= deadline }
         case .echo:
             let type = request.head["Content-Type"] ?? "application/octet-stream"
             return response(200, type, Array(request.body))
@@ -108,14 +125,15 @@ struct Responder: Sendable {
 
     // MARK: Operations
 
-    private func perform(_ operation: Operation, _ request: HTTPRequest) -> HTTPResponse {
+    private func perform(
+        _ operation: Operation, _ request: HTTPRequest, _ isCancelled: @escaping @Sendable () -> Bool
+    ) -> HTTPResponse {
         let type = offered(.operation(operation), accept: accept(of: request.head))
-        let (deadline, cancellation) = (ContinuousClock.now + timeLimit, request.cancellation)
         var context = OperationContext(
-            limits: limits, prefersText: type == "text/plain", fonts: fonts,
-            isCancelled: { cancellation.isCancelled || ContinuousClock.now >= deadline })
+            limits: limits, prefersText: type == "text/plain", fonts: fonts, isCancelled: isCancelled)
         context.prefersLines = type == Reply.lines
-        context.cellTimer = BatchTime(cellLimit: timeLimit, batchLimit: batchTimeLimit, cancellation: cancellation)
+        context.cellTimer = BatchTime(
+            cellLimit: timeLimit, batchLimit: batchTimeLimit, cancellation: request.cancellation)
         context.workers = workers
         let reply = request.body.withUnsafeBytes { body in
             workers.withWorker { $0.perform(operation, body: body, context: context) }

@@ -40,10 +40,12 @@ private struct ServiceHandler: RequestHandler {
     func admit(_ head: HTTPRequestHead) -> Admission {
         if let refusal = responder.refusal(of: head) { return .refuse(refusal) }
         return .accept(
-            bodyLimit: responder.limits.maxBody, execution: responder.isQuick(head) ? .inline : .pooled)
+            bodyLimit: responder.limits.maxBody, execution: responder.execution(of: head))
     }
 
     func respond(to request: HTTPRequest) -> HTTPResponse { responder.answer(request) }
+
+    func attempt(_ request: HTTPRequest) -> HTTPResponse? { responder.attempt(request) }
 
     func respond(to fault: ProtocolFault) -> HTTPResponse { responder.problem(fault) }
 }

@@ -34,6 +34,11 @@ package final class TextStore: TextMeasurer {
     package var isCancelled: (() -> Bool)?
     /// Whether it said so since the last reset; what was added from then on is empty.
     package private(set) var isGivenUp = false
+    /// Asks whether the layout is to be given up.
+    package func look() {
+        if isCancelled?() == true { isGivenUp = true }
+    }
+
     /// Bytes of text since it was asked.
     private var unaskedLength = 0
 
@@ -132,7 +137,7 @@ package final class TextStore: TextMeasurer {
         unaskedLength += utf8.count
         if unaskedLength >= Shaper.askingInterval {
             unaskedLength = 0
-            if isCancelled?() == true { isGivenUp = true }
+            look()
         }
         if isGivenUp { return append(UnsafeBufferPointer(start: nil, count: 0), style: style, ideal: .zero) }
         var survey = ClusterMarks.Survey()

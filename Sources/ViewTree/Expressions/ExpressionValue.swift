@@ -150,7 +150,12 @@ package struct ExpressionFailure: Error, Equatable, Sendable {
         case failed
         /// The budget of steps is used up.
         case steps
+        /// Nobody wants the value any more.
+        case cancelled
     }
+
+    /// Whether there is nothing more to evaluate for the whole request.
+    package var endsEvaluation: Bool { kind != .failed }
 
     package var kind: Kind
     package var message: String
@@ -166,9 +171,17 @@ package struct ExpressionFailure: Error, Equatable, Sendable {
 /// The steps that the expressions of one request may still take.
 package final class StepBudget {
     package private(set) var left: Int
+    /// Asked now and then whether nobody wants the values any more.
+    private let isCancelled: (() -> Bool)?
+    /// It is asked again when so many steps are left.
+    private var nextLook: Int
+    /// Steps between two looks: some tenths of a millisecond of work.
+    private static let lookInterval = 1 << 12
 
-    package init(_ steps: Int) {
+    package init(_ steps: Int, isCancelled: (() -> Bool)? = nil) {
         left = steps
+        self.isCancelled = isCancelled
+        nextLook = steps - Self.lookInterval
     }
 
     /// Takes steps before the work that they stand for is done.
@@ -178,5 +191,14 @@ package final class StepBudget {
             throw ExpressionFailure("The expressions of the request take too many steps.", kind: .steps)
         }
         left -= max(steps, 0)
+        if left < nextLook { try look() }
+    }
+
+    @inline(never)
+    private func look() throws(ExpressionFailure) {
+        nextLook = left - Self.lookInterval
+        guard isCancelled?() == true else { return }
+        left = 0
+        throw ExpressionFailure("The layout is no longer wanted.", kind: .cancelled)
     }
 }

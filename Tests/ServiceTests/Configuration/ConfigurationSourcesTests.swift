@@ -63,7 +63,9 @@ import ViewTree
 
     @Test(arguments: [
         (["--nothing"], "--nothing"), (["port", "80"], "port"), (["--port"], "--port"), (["--max-body"], "--max-body"),
-        (["--port", "many"], "many"), (["--port="], "--port"), (["--config"], "--config"),
+        (["--port", "many"], "many"),
+        (["--max-resolved-nodes", "1000000000001"], "--max-resolved-nodes"),
+        (["--queue", "9223372036854775807"], "--queue"), (["--port="], "--port"), (["--config"], "--config"),
         (["--config", "none.json"], "none.json"), (["--Port", "1"], "--Port"), (["-port", "1"], "-port"), ([""], ""),
     ])
     func wrongArgumentsAreNamed(arguments: [String], name: String) throws {

@@ -61,7 +61,7 @@ extension DocumentedNumbers {
             "a body may have \(bytes(configuration.limits.maxBody)), a layout may take "
                 + "\(seconds(configuration.timeLimit)) seconds, and an answer reports "
                 + "\(configuration.limits.maxErrors) errors.",
-            "up to 86,400; counts and bytes are whole numbers from 1.",
+            "up to 86,400; counts and bytes are whole numbers from 1 to \(grouped(Setting.largestNumber)).",
         ]
     }
 
@@ -74,7 +74,8 @@ extension DocumentedNumbers {
             "| `GET /livez` | 200 as long",
             "| 200 while requests are wanted; \(ProblemCode.draining.status) `draining`",
             "`Content-Encoding` is refused by \(ProblemCode.unsupportedMediaType.status)",
-            "Bodies of at most \(bytes(quick)) are laid out on the loops",
+            "Bodies of at most \(bytes(quick)) are laid out on the loops; those that take longer than "
+                + "\(Int(Responder.moment / .milliseconds(1))) ms there",
         ]
     }
 

@@ -165,6 +165,20 @@ struct RobustnessProcessTests {
         try expectAlive()
     }
 
+    /// A body says little of the work that it asks for: what takes long does not hold up what is answered at once.
+    @Test func smallBodiesOfMuchWorkDoNotStopOthers() throws {
+        let server = try RunningServer(["--time-limit", "5"])
+        let body =
+            #"{"root":{"type":"ScrollView","children":[{"type":"LazyVStack","children":[{"type":"ForEach","#
+            + #""data":{"range":[0,10000000]},"children":[{"type":"If","condition":{"expression":"true"},"#
+            + #""then":[{"type":"Divider"}]}]}]}]},"proposal":{"width":300,"height":600}}"#
+        let clients = try (0..<8).map { _ in try #require(RawConnection(port: server.port)) }
+        for client in clients { #expect(client.send(Self.post(Array(body.utf8)))) }
+        for _ in 0..<5 { #expect(try Curl(server.url + "/livez").status == 200) }
+        // Nobody has waited for one of them to end.
+        #expect(!clients.contains { $0.awaitInput(milliseconds: 0) })
+    }
+
     // MARK: Connections that end
 
     @Test func aHalfClosedConnectionIsStillAnswered() throws {
