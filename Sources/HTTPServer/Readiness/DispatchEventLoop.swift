@@ -9,8 +9,8 @@ package final class DispatchEventLoop: EventLoop {
 
     package init(label: String) {
         // Another class than that of the compute pool: each class has threads of its own, so that computations
-        // that take all of theirs never stop the loops.
-        queue = DispatchQueue(label: label, target: .global(qos: .userInteractive))
+        // that take all of theirs never stop the loops. On Linux the interactive class is the initiated one.
+        queue = DispatchQueue(label: label, target: .global(qos: .userInitiated))
     }
 
     package func execute(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }

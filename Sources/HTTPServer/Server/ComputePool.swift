@@ -12,8 +12,7 @@ package final class ComputePool: Sendable {
     }
 
     private let state = Mutex(State())
-    private let queue = DispatchQueue(
-        label: "http.compute", attributes: .concurrent, target: .global(qos: .userInitiated))
+    private let queue = DispatchQueue(label: "http.compute", attributes: .concurrent, target: .global(qos: .default))
     private let width: Int
     private let capacity: Int
 

@@ -129,7 +129,8 @@ extension Resolver {
         if let known = lazies.ends[key] { return known }
         var ends: [Int] = []
         ends.reserveCapacity(min(list.count, maximumNodes))
-        for position in 0..<list.count where !isFull {
+        for position in 0..<list.count {
+            if isFull { break }
             let count = withElement(of: view, place, position) { $0.resolvedCount($0.tree[view].children) }
             ends.append((ends.last ?? 0) + count)
         }
