@@ -64,6 +64,7 @@ extension LazyRun {
         for number in cells.items {
             if let item = try item(number, grid.offer(to: number, in: cells, axis), budget) {
                 length = max(length, axis.along(item.size))
+                if followsElements { record.cellLengths[number] = axis.along(item.size) }
             }
         }
         return length

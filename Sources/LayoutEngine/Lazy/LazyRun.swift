@@ -74,7 +74,7 @@ struct LazyRun {
         record.offered = offered
         let tree = content.resolver.tree
         followsElements =
-            grid == nil && tree.usesExpressions
+            tree.usesExpressions
             && !content.resolver.hasFixedElements(tree[content.resolver.lazies.containers[container].view].children)
     }
 
@@ -129,9 +129,10 @@ struct LazyRun {
         }
         record.followedPass = store.pass
         let (content, container) = (content, container)
-        record.follow(count: count) { identity in
+        let place = { (identity: LazyIdentity) in
             content.resolver.item(of: identity.id, in: container, by: [.element]).map { $0 + identity.offset }
         }
+        if let rows { record.follow(rows, place: place) } else { record.follow(count: count, place: place) }
     }
 
     /// Notes what an item stands for.

@@ -23,8 +23,8 @@ package final class LazyStore {
     /// Notes that what was laid out does not fit what is known now.
     func noteChange() { (isStable, isPassable) = (false, false) }
 
-    /// Notes that all items together are longer or shorter than what was laid out took them for, on which only the range
-    /// of their scroll view depends.
+    /// Notes that all items together are longer or shorter than what was laid out took them for, on which only the
+    /// range of their scroll view depends.
     func noteLength() { isStable = false }
 
     /// Follows which items are alive after a pass.
@@ -80,6 +80,8 @@ struct LazyRecord {
     var residency = LazyResidency()
     /// What measured items stand for, where data may change.
     var identities: [Int: LazyIdentity] = [:]
+    /// How long measured cells of a grid are along the axis, where data may change, in points.
+    var cellLengths: [Int: Double] = [:]
     /// The last pass in which items followed their elements.
     var followedPass = 0
     /// The pass in which first items told their length across.

@@ -50,9 +50,10 @@ extension ScrollIndex {
     private func lazyTargets(in entry: Entry) -> (key: String, axis: Axis, spans: LazySpans)? {
         guard let late = result.notes.lazyItems else { return nil }
         let layouts = targetLayouts(in: entry)
-        guard let place = layouts.first, layouts.count == 1, let lazy = late.lengths(at: result.views[place].contentNode)
-        else { return nil }
-        let frame = frame(ofNode: result.views[place].contentNode, in: entry)
+        guard let place = layouts.first, layouts.count == 1 else { return nil }
+        let node = result.views[place].contentNode
+        guard let lazy = late.lengths(at: node) else { return nil }
+        let frame = frame(ofNode: node, in: entry)
         return (lazy.key, lazy.axis, LazySpans(lazy.lengths, start: frame.span(along: lazy.axis).start))
     }
 }

@@ -146,7 +146,8 @@ import Testing
     private func frames(_ root: String, _ steps: [String]) -> [String: [Double]] {
         let answer = Exchange.layOut(
             #"{"root":\#(root),"proposal":{"width":100,"height":150},"environment":{"textMetrics":"ahem"},"#
-                + #""options":{"format":"flat","frameFormat":"array"},"interactions":[\#(steps.joined(separator: ","))]}"#)
+                + #""options":{"format":"flat","frameFormat":"array"},"#
+                + #""interactions":[\#(steps.joined(separator: ","))]}"#)
         #expect(answer.status == 200, "\(answer.text.prefix(300))")
         let views = answer.object["views"] as? [String: [String: Any]] ?? [:]
         return views.compactMapValues { ($0["frame"] as? [Any])?.compactMap { ($0 as? NSNumber)?.doubleValue } }

@@ -116,7 +116,8 @@ import Testing
             guard let place = zip(one, other).firstIndex(where: { $0 != $1 }) else { continue }
             broken += 1
             if broken <= 3 {
-                Issue.record("seed \(seed), \(place): \(one[place].prefix(900))\n\(other[place].prefix(900))\n\(requests.plain)")
+                Issue.record(
+                    "seed \(seed), \(place): \(one[place].prefix(900))\n\(other[place].prefix(900))\n\(requests.plain)")
             }
         }
         #expect(broken == 0, "\(broken) of \(tried)")

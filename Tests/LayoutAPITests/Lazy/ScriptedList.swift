@@ -46,8 +46,8 @@ struct ScriptedList {
             let (along, across) = isHorizontal ? ("width", "height") : ("height", "width")
             children.append(
                 #"{"type":"ForEach","data":{"range":[0,\#(count)]},"element":"e\#(number)","children":["#
-                    + #"{"type":"Color","id":"row\#(number)","modifiers":[{"type":"frame","\#(across)":20,"\#(along)":"#
-                    + #"{"expression":"\#(shortest) + e\#(number) * \#(factor) % \#(span)"}}]}]}"#)
+                    + #"{"type":"Color","id":"row\#(number)","modifiers":[{"type":"frame","\#(across)":20,"#
+                    + #""\#(along)":{"expression":"\#(shortest) + e\#(number) * \#(factor) % \#(span)"}}]}]}"#)
             for element in 0..<count {
                 cells.append(("row\(number)[\(element)]", Double(shortest + element * factor % span)))
             }
@@ -61,8 +61,9 @@ struct ScriptedList {
                 addElements(number)
                 cells.append(("foot\(number)", Double(footer)))
                 children = before + [
-                    #"{"type":"Section","header":[{"type":"Leaf","id":"head\#(number)","width":9,"height":\#(header)}],"#
-                        + #""footer":[{"type":"Leaf","id":"foot\#(number)","width":9,"height":\#(footer)}],"#
+                    #"{"type":"Section","header":[{"type":"Leaf","id":"head\#(number)","width":9,"#
+                        + #""height":\#(header)}],"footer":[{"type":"Leaf","id":"foot\#(number)","width":9,"#
+                        + #""height":\#(footer)}],"#
                         + #""children":[\#(children.joined(separator: ","))]}"#
                 ]
             }
@@ -75,19 +76,18 @@ struct ScriptedList {
         }
         func container(_ type: String) -> String {
             let columns = kind == .grid ? #","columns":{"repeating":{"size":{"flexible":{}}},"count":3}"# : ""
-            return #"{"type":"\#(type)","id":"list","spacing":\#(spacing)\#(columns),"#
-                + #""pinnedViews":["sectionHeaders","sectionFooters"],"children":[\#(children.joined(separator: ","))]}"#
+            let pinned = type.hasPrefix("Lazy") ? #","pinnedViews":["sectionHeaders","sectionFooters"]"# : ""
+            return #"{"type":"\#(type)","id":"list","spacing":\#(spacing)\#(columns)\#(pinned),"#
+                + #""children":[\#(children.joined(separator: ","))]}"#
         }
         switch kind {
         case .stack, .sections:
             root = container("LazyVStack")
-            eagerRoot = container("VStack").replacingOccurrences(
-                of: #""pinnedViews":["sectionHeaders","sectionFooters"],"#, with: "")
+            eagerRoot = container("VStack")
         case .grid: (root, eagerRoot) = (container("LazyVGrid"), container("LazyVGrid"))
         case .row, .mirroredRow:
             root = container("LazyHStack")
-            eagerRoot = container("HStack").replacingOccurrences(
-                of: #""pinnedViews":["sectionHeaders","sectionFooters"],"#, with: "")
+            eagerRoot = container("HStack")
         }
     }
 

@@ -107,7 +107,8 @@ import ViewTree
         /// Realised rows lie one after another, each as long as the document says; answers where the first begins and
         /// the last ends.
         private func checkLines(_ stand: ScriptedStand) throws -> (first: Int, last: Int, start: Double, end: Double) {
-            try require(!stand.realized.isEmpty && stand.realized.upperBound <= list.count, "realised \(stand.realized)")
+            try require(
+                !stand.realized.isEmpty && stand.realized.upperBound <= list.count, "realised \(stand.realized)")
             let first = stand.realized.lowerBound / list.columns
             let last = (stand.realized.upperBound - 1) / list.columns
             var start: Double?
@@ -116,7 +117,9 @@ import ViewTree
             for number in first...last {
                 let line = list.lines[number]
                 for cell in line.cells {
-                    guard let span = stand.views[cell.id] else { throw Breach(description: "\(cell.id) is not there") }
+                    guard let span = stand.views[cell.id] else {
+                        throw Breach(description: "\(cell.id) is not there")
+                    }
                     try require(isSame(span.length, cell.length), "\(cell.id) is \(span.length) long")
                     // Cells lie in the middle of their row.
                     let begin = span.start - (line.length - cell.length) / 2 - position
@@ -134,7 +137,8 @@ import ViewTree
             _ stand: ScriptedStand, _ lines: (first: Int, last: Int, start: Double, end: Double)
         ) throws {
             try require(
-                stand.offset >= stand.range.lowerBound - tolerance && stand.offset <= stand.range.upperBound + tolerance,
+                stand.offset >= stand.range.lowerBound - tolerance
+                    && stand.offset <= stand.range.upperBound + tolerance,
                 "offset \(stand.offset) outside of \(stand.range)")
             try require(
                 lines.first == 0 || lines.start <= list.spacing + tolerance, "begins at \(lines.start) in the viewport")
@@ -169,7 +173,8 @@ import ViewTree
             try require(shown.isSuperset(of: realized), "realised, and not there")
             let others = shown.subtracting(realized)
             try require(
-                others.allSatisfy { $0.hasPrefix("head") || $0.hasPrefix("foot") }, "there, and not realised: \(others)")
+                others.allSatisfy { $0.hasPrefix("head") || $0.hasPrefix("foot") },
+                "there, and not realised: \(others)")
         }
 
         private func counts(_ ids: [String]) -> [String: Int] {
@@ -223,7 +228,9 @@ import ViewTree
             // Where the range ends, content follows it.
             let motion = wanted - before.offset + (after.corrected["clamp"] ?? 0)
             for (id, span) in before.views where allIDs.contains(id) {
-                guard let now = after.views[id], !before.pinned.contains(id), !after.pinned.contains(id) else { continue }
+                guard let now = after.views[id], !before.pinned.contains(id), !after.pinned.contains(id) else {
+                    continue
+                }
                 try require(
                     isSame(now.start, span.start - motion),
                     "\(id) moved from \(span.start) to \(now.start), scrolled by \(motion); \(after.corrected)")
