@@ -69,6 +69,18 @@ package struct LazyState: Sendable {
         return LazyShift(axis: axis, distance: distance, isAtStart: isAtStart)
     }
 
+    /// Notes the length of an item that was measured after a pass, such as a header that is pinned away from its place.
+    ///
+    /// - Returns: how far the items that stay on the screen moved in the content, in points.
+    package mutating func note(length: Double, of item: Int) -> Double {
+        let anchor = realized.first
+        let before = anchor.map { lengths.start(of: $0) } ?? 0
+        lengths.setLength(length, of: item)
+        let distance = anchor.map { defined(lengths.start(of: $0) - before) } ?? 0
+        visible.start += distance
+        return distance
+    }
+
     /// The item that keeps its place on the screen, or nil when none is visible.
     private func anchor(_ visible: AxisSpan) -> (item: Int, start: Double)? {
         if let keptAnchor { return keptAnchor }

@@ -121,12 +121,14 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
         return corrections
     }
 
-    /// Moves to where the scroll target behaviour wants to be in a container of another size.
-    package mutating func realign(to wanted: Point) -> [ScrollCorrection] {
+    /// Moves to where the scroll target behaviour wants to be, in a container of another size or when more is known.
+    package mutating func realign(
+        to wanted: Point, _ cause: ScrollCorrection.Cause = .sizeChanges
+    ) -> [ScrollCorrection] {
         guard let axes, request == .none else { return [] }
         var corrections: [ScrollCorrection] = []
         var mover = Mover(axes: axes, sizeBefore: axes.contentSize)
-        mover.move(&offset, to: axes.clamped(wanted), .sizeChanges, &corrections)
+        mover.move(&offset, to: axes.clamped(wanted), cause, &corrections)
         return corrections
     }
 

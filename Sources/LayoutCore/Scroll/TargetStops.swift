@@ -94,3 +94,16 @@ struct TargetStops<Targets: RandomAccessCollection<AxisSpan>> {
         return isBeforeNext ? next : last
     }
 }
+
+extension ScrollAxis {
+    /// The target whose anchor point lies on that of the viewport at an offset; nil when none does.
+    ///
+    /// - Parameter targets: stretches of the targets in the order of their beginnings.
+    package func target<Targets: RandomAccessCollection<AxisSpan>>(
+        alignedAt offset: Double, anchor: Double, among targets: Targets
+    ) -> Targets.Index? {
+        let stops = TargetStops(axis: self, anchor: anchor, targets: targets)
+        guard let stop = stops.nearest(to: offset), abs(stop.offset - offset) <= AxisSpan.tolerance else { return nil }
+        return stop.index
+    }
+}

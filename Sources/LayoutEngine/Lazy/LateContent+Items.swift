@@ -5,7 +5,9 @@ import ViewTree
 extension LateContent {
     /// Where the first item of an id would lie among those of the lazy containers that a scroll view scrolls, measured
     /// or estimated; nil when there is none.
-    func frame(ofItem id: ScrollTargetID, inScroll scroll: Int) -> Rect? {
+    func frame(
+        ofItem id: ScrollTargetID, inScroll scroll: Int, by searches: [ItemSearch] = ItemSearch.allCases
+    ) -> Rect? {
         let arena = workspace.arena
         for number in 0..<arena.lazyCount {
             let place = arena.lazy(at: number)
@@ -13,7 +15,7 @@ extension LateContent {
                 arena.scrolls(around: place, along: options.axis).first == scroll,
                 let index = resolver.lateLazy(at: place.node),
                 let record = resolver.lazies.store.records[resolver.lazies.containers[index].key],
-                let item = resolver.item(of: id, in: index)
+                let item = resolver.item(of: id, in: index, by: searches)
             else { continue }
             return frame(ofItem: item, place, options, record)
         }
@@ -88,8 +90,10 @@ extension Resolver {
                 if let found = item(of: id, by: search, inElementsOf: view, after: &count) { return found }
             case .section:
                 let (header, footer) = edges(of: declared)
+                if isEdge(header, id, by: search) { return count }
                 count += edgeCount(header)
                 if let found = item(of: id, by: search, in: declared.children, after: &count) { return found }
+                if isEdge(footer, id, by: search) { return count }
                 count += edgeCount(footer)
             case .group where tree.collectionSource(of: declared) != nil:
                 var found: Int?
@@ -111,6 +115,15 @@ extension Resolver {
             }
         }
         return nil
+    }
+
+    /// Whether an id means a view of a header or footer, which is one item.
+    private mutating func isEdge(_ list: ViewList, _ id: ScrollTargetID, by search: ItemSearch) -> Bool {
+        for view in tree.views(in: list) where !isStructure(view) {
+            if search == .modifier, hasIdentity(view, id) { return true }
+            if search == .viewID, case .text(let text) = id, isExpandedID(text, of: view) { return true }
+        }
+        return false
     }
 
     private mutating func item(

@@ -15,6 +15,49 @@ extension ScrollTargetID {
 }
 
 extension LazyRecord {
+    /// Cells of a grid whose lengths follow their elements: a row is known when all its cells are.
+    ///
+    /// - Parameters:
+    ///   - rows: those of the elements as they are now.
+    ///   - place: the number of the cell of an identity; nil when it is gone.
+    mutating func follow(_ new: LazyGridRows, place: (LazyIdentity) -> Int?) {
+        let realized = rows?.items(ofRows: state.realized) ?? 0..<0
+        let checked = [realized.first, realized.last, identities.keys.max()].compactMap { $0 }
+        let isSame = checked.allSatisfy { number in identities[number].map { place($0) == number } ?? true }
+        guard !isSame else { return state.lengths.count == new.count ? () : state.setCount(new.count) }
+        let middle = realized.first ?? 0
+        let nearest = identities.sorted { (abs($0.key - middle), $0.key) < (abs($1.key - middle), $1.key) }
+        var (cells, moved): ([Int: Double], [Int: LazyIdentity]) = ([:], [:])
+        for (number, identity) in nearest.prefix(Self.followedItems) {
+            guard let there = place(identity), new.row(of: there) != nil else { continue }
+            cells[there] = cellLengths[number]
+            moved[there] = identity
+        }
+        let old = state.lengths
+        var lengths = LazyLengths(count: new.count, spacing: old.spacing, averagesDistances: old.averagesDistances)
+        for row in Set(cells.keys.compactMap { new.row(of: $0) }) {
+            guard let items = new[row]?.items else { continue }
+            let known = items.compactMap { cells[$0] }
+            if known.count == items.count { lengths.setLength(known.reduce(0, max), of: row) }
+        }
+        var kept: (old: Int, new: Int)?
+        for number in realized where kept == nil {
+            if let row = identities[number].flatMap({ place($0) }).flatMap({ new.row(of: $0) }) { kept = (number, row) }
+        }
+        let before = state.realized
+        let first = kept?.new ?? min(before.lowerBound, new.count)
+        let distance = kept.map { $0.new - (rows?.row(of: $0.old) ?? $0.new) } ?? 0
+        state.replaceLengths(lengths, realized: first..<first + before.count)
+        moveResidency(by: distance)
+        (identities, cellLengths) = (moved, cells)
+    }
+
+    private mutating func moveResidency(by distance: Int) {
+        residency.replace(
+            alive: residency.alive.map { max($0.lowerBound + distance, 0)..<max($0.upperBound + distance, 0) },
+            realized: state.realized)
+    }
+
     /// Items whose lengths follow their elements; those of others are forgotten.
     private static let followedItems = 1000
 
@@ -43,10 +86,7 @@ extension LazyRecord {
         }
         let first = kept?.new ?? min(middle, count)
         state.replaceLengths(lengths, realized: first..<first + realized.count)
-        let distance = (kept?.new ?? 0) - (kept?.old ?? 0)
-        residency.replace(
-            alive: residency.alive.map { max($0.lowerBound + distance, 0)..<max($0.upperBound + distance, 0) },
-            realized: state.realized)
+        moveResidency(by: (kept?.new ?? 0) - (kept?.old ?? 0))
         identities = moved
     }
 }

@@ -64,6 +64,7 @@ extension LazyRun {
         for number in cells.items {
             if let item = try item(number, grid.offer(to: number, in: cells, axis), budget) {
                 length = max(length, axis.along(item.size))
+                if followsElements { record.cellLengths[number] = axis.along(item.size) }
             }
         }
         return length
@@ -80,15 +81,26 @@ extension LazyRun {
     mutating func pin(_ budget: LateBudget) throws(LayoutFailure) {
         guard !options.pinned.isEmpty else { return }
         content.resolver.notes.modelledLazy.insert(.pinned)
-        let sections = rows?.rowSections ?? options.sections
-        pinned = lengths.pinnedViews(options.pinned, of: sections, visible: inner, model: options.model)
+        pinned = pinnedViews
+        var isNew = false
         for view in pinned {
             let isKnown = lengths.length(of: view.item) != nil
             let length = try measure(view.item, budget)
             guard !isKnown else { continue }
-            var lengths = lengths
-            lengths.setLength(length, of: view.item)
-            record.state.replaceLengths(lengths, realized: record.state.realized)
+            // What is on the screen stays there, although a header before it is longer than was estimated.
+            let distance = record.state.note(length: length, of: view.item)
+            shift?.distance += distance
+            isNew = true
         }
+        guard isNew else { return }
+        store.noteChange()
+        pinned = pinnedViews
+    }
+
+    /// Where headers and footers are pinned by what is known now.
+    private var pinnedViews: [PinnedView] {
+        let sections = rows?.rowSections ?? options.sections
+        let inner = AxisSpan(start: inner.start + (shift?.distance ?? 0), length: inner.length)
+        return lengths.pinnedViews(options.pinned, of: sections, visible: inner, model: options.model)
     }
 }

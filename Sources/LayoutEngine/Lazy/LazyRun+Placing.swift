@@ -22,7 +22,10 @@ extension LazyRun {
 
     func placeItems(_ wanted: Set<Int>) {
         var starts = Dictionary(uniqueKeysWithValues: record.state.realized.map { ($0, lengths.start(of: $0)) })
-        for view in pinned { starts[view.item] = view.start }
+        for view in pinned {
+            starts[view.item] = view.start
+            notePin(view)
+        }
         for (row, start) in starts.sorted(by: { $0.key < $1.key }) {
             guard let rows, let grid, let cells = rows[row] else {
                 placeItem(row, at: start)
@@ -38,6 +41,16 @@ extension LazyRun {
                 put(item, at: origin)
             }
         }
+    }
+
+    private func notePin(_ view: PinnedView) {
+        let number = rows == nil ? view.item : rows?[view.item]?.items.first
+        guard view.isPinned, let root = number.flatMap({ items[$0]?.root }) else { return }
+        let spot = arena.spot(of: place)
+        var distance = Point.zero
+        distance[axis] = axis == .horizontal && spot.isMirrored ? view.natural - view.start : view.start - view.natural
+        content.resolver.notes.pins.append(
+            LazyPin(nodes: Int32(truncatingIfNeeded: root)..<arena.nodes[root].end, distance: distance))
     }
 
     private func placeItem(_ number: Int, at start: Double) {

@@ -74,7 +74,7 @@ struct LazyRun {
         record.offered = offered
         let tree = content.resolver.tree
         followsElements =
-            grid == nil && tree.usesExpressions
+            tree.usesExpressions
             && !content.resolver.hasFixedElements(tree[content.resolver.lazies.containers[container].view].children)
     }
 
@@ -103,8 +103,21 @@ struct LazyRun {
         if record.known != known || items.keys.contains(where: { !wanted.contains($0) }) {
             store.noteChange()
         } else if record.known != options.known {
-            store.noteLength()
+            if onlyRangeFollowsLength { store.noteLength() } else { store.noteChange() }
         }
+    }
+
+    /// Whether the range of the scroll view is all that follows from how long all items are together: the container
+    /// is the whole content of a scroll view that has a length of its own, and fills it.
+    private var onlyRangeFollowsLength: Bool {
+        guard let scroll = scrolls.first, options.known.length >= visible.length,
+            !content.resolver.lazies.containers[container].position.isInLazyItem,
+            !content.workspace.resolved.hasChoices, scroll < place.node
+        else { return false }
+        let proposal = arena.slots[scroll].proposal
+        let wrappers = scroll + 1..<place.node
+        return (axis == .vertical ? proposal.rawHeight : proposal.rawWidth).isFinite
+            && wrappers.allSatisfy { arena.nodes[$0].kind == .padding || arena.nodes[$0].kind == .identity }
     }
 
     /// Lengths belong to elements: they follow them when data has changed since the last pass.
@@ -116,9 +129,10 @@ struct LazyRun {
         }
         record.followedPass = store.pass
         let (content, container) = (content, container)
-        record.follow(count: count) { identity in
+        let place = { (identity: LazyIdentity) in
             content.resolver.item(of: identity.id, in: container, by: [.element]).map { $0 + identity.offset }
         }
+        if let rows { record.follow(rows, place: place) } else { record.follow(count: count, place: place) }
     }
 
     /// Notes what an item stands for.

@@ -15,3 +15,11 @@ struct LazyScrollShift {
         return axes
     }
 }
+
+/// A header or footer that is drawn away from its place among the other items.
+struct LazyPin {
+    /// The nodes of the item.
+    var nodes: Range<Int32>
+    /// From its place to where it is drawn, in points of the layout.
+    var distance: Point
+}

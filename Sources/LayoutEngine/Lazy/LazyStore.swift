@@ -12,8 +12,8 @@ package final class LazyStore {
     private(set) var pass = 0
     /// Whether the last round of layout left everything as it was.
     private(set) var isStable = true
-    /// Whether it left everything but estimates of lengths: content that is on its way to another offset is laid out
-    /// with those there.
+    /// Whether it left everything but ranges of scroll views: content that is on its way to another offset does not
+    /// need them.
     private(set) var isPassable = true
 
     func beginPass() { pass += 1 }
@@ -23,7 +23,8 @@ package final class LazyStore {
     /// Notes that what was laid out does not fit what is known now.
     func noteChange() { (isStable, isPassable) = (false, false) }
 
-    /// Notes that all items together are longer or shorter than what was laid out took them for.
+    /// Notes that all items together are longer or shorter than what was laid out took them for, on which only the
+    /// range of their scroll view depends.
     func noteLength() { isStable = false }
 
     /// Follows which items are alive after a pass.
@@ -79,6 +80,8 @@ struct LazyRecord {
     var residency = LazyResidency()
     /// What measured items stand for, where data may change.
     var identities: [Int: LazyIdentity] = [:]
+    /// How long measured cells of a grid are along the axis, where data may change, in points.
+    var cellLengths: [Int: Double] = [:]
     /// The last pass in which items followed their elements.
     var followedPass = 0
     /// The pass in which first items told their length across.

@@ -24,6 +24,9 @@ struct ResolvePosition {
     fileprivate var barContexts: [BarContext]
     fileprivate var walk: ListWalk?
     fileprivate var lazyItems: [LazyItem]
+
+    /// Whether it is inside an item of a lazy container.
+    var isInLazyItem: Bool { !lazyItems.isEmpty }
 }
 
 extension Resolver {

@@ -288,6 +288,8 @@ package struct ResolveNotes {
     var estimatedScrolls: Set<Int> = []
     /// How the content of scroll views changed by what became known of lazy containers, by node.
     var lazyShifts: [Int32: LazyScrollShift] = [:]
+    /// Headers and footers that are drawn away from their places.
+    var pins: [LazyPin] = []
     /// Finds items of lazy containers that are not realised; nil where nothing came late.
     var lazyItems: LateContent?
     /// Modifiers whose content is no part of the layout, by pointer.

@@ -84,7 +84,7 @@ extension Resolver {
                 contentOffset: (options.offsetX, options.offsetY),
                 anchors: environment.scrolling?.anchors ?? ScrollAnchors(),
                 behavior: environment.scrolling?.behavior, position: position,
-                isCompact: (isCompact(.horizontalSizeClass), isCompact(.verticalSizeClass))))
+                isCompact: (isCompact(.horizontalSizeClass), isCompact(.verticalSizeClass)), items: lazies.items))
         if let offset = session.offset(of: identity) { (options.offsetX, options.offsetY) = (offset.x, offset.y) }
     }
 

@@ -13,10 +13,13 @@ struct ScrollIndex {
     /// A target, which need not have an id.
     struct Target {
         let id: ScrollTargetID?
+        /// Where it lies, wherever it is pinned.
         let frame: Rect
+        /// Where it is drawn.
+        let drawnFrame: Rect
     }
 
-    private let result: LayoutResult
+    let result: LayoutResult
     /// In the order of the document.
     private(set) var entries: [Entry] = []
     private var entryOfPlace: [Int: Int] = [:]
@@ -56,7 +59,7 @@ struct ScrollIndex {
     }
 
     /// The places of the views in a scroll view's content.
-    private func content(of entry: Entry) -> Range<Int> {
+    func content(of entry: Entry) -> Range<Int> {
         let views = result.views
         var end = Int(views[entry.place].end)
         var place = entry.place + 1
@@ -70,8 +73,15 @@ struct ScrollIndex {
     }
 
     /// The frame of a node in a scroll view's content, x from the leading edge.
-    func frame(ofNode node: Int32, in entry: Entry) -> Rect {
-        frame(result.workspace.arena.frame(of: Int(node)), in: entry)
+    ///
+    /// - Parameter isPinned: whether headers and footers count where they are pinned, and not at their own places.
+    func frame(ofNode node: Int32, in entry: Entry, isPinned: Bool = true) -> Rect {
+        var frame = result.workspace.arena.frame(of: Int(node))
+        if !isPinned, let pin = result.notes.pins.first(where: { $0.nodes.contains(node) }) {
+            frame.x -= pin.distance.x
+            frame.y -= pin.distance.y
+        }
+        return self.frame(frame, in: entry)
     }
 
     /// A frame in a scroll view's content.
@@ -93,27 +103,29 @@ struct ScrollIndex {
         let places = content(of: entry)
         for place in places {
             for mark in result.marks(of: result.views[place]) where value(of: mark) == id {
-                return frame(ofNode: mark.node, in: entry)
+                return frame(ofNode: mark.node, in: entry, isPinned: false)
             }
         }
         let outer = result.views[entry.place].scope
         for place in places where elementID(of: result.views[place], inside: outer) == id {
-            return frame(ofNode: result.views[place].outerNode, in: entry)
+            return frame(ofNode: result.views[place].outerNode, in: entry, isPinned: false)
         }
-        if let late = result.notes.lazyItems,
-            let frame = late.frame(ofItem: id, inScroll: Int(entry.site.node))
-        {
-            return self.frame(frame, in: entry)
-        }
+        if let frame = frame(ofItem: id, in: entry, by: [.modifier, .element]) { return frame }
         guard case .text(let text) = id else { return nil }
         for place in places where result.expandedID(of: result.views[place]) == text {
-            return frame(ofNode: result.views[place].outerNode, in: entry)
+            return frame(ofNode: result.views[place].outerNode, in: entry, isPinned: false)
         }
-        return nil
+        return frame(ofItem: id, in: entry, by: [.viewID])
+    }
+
+    /// The frame of an item that is not realised, measured or estimated.
+    private func frame(ofItem id: ScrollTargetID, in entry: Entry, by searches: [ItemSearch]) -> Rect? {
+        result.notes.lazyItems?.frame(ofItem: id, inScroll: Int(entry.site.node), by: searches)
+            .map { frame($0, in: entry) }
     }
 
     /// The value of an `id` modifier; nil for other marks.
-    private func value(of mark: ResolvedMark) -> ScrollTargetID? {
+    func value(of mark: ResolvedMark) -> ScrollTargetID? {
         guard mark.modifier >= 0 else { return nil }
         let modifier = result.tree.modifiers[Int(mark.modifier)]
         guard modifier.type == .id, let argument = mark.computed ?? result.tree.arguments(of: modifier).first else {
@@ -129,7 +141,7 @@ struct ScrollIndex {
     }
 
     /// The innermost element of a `ForEach` that a view stands for, inside of a scope.
-    private func elementID(of view: ResolvedView, inside outer: Int32) -> ScrollTargetID? {
+    func elementID(of view: ResolvedView, inside outer: Int32) -> ScrollTargetID? {
         let scopes = result.workspace.resolved.scopes.elements
         var scope = view.scope
         while scope >= 0, scope != outer {
@@ -167,69 +179,6 @@ struct ScrollIndex {
             isEscaped = character == "\\" && !isEscaped
             if !isEscaped { result.append(character) }
         }
-    }
-
-    /// What a view is known by as a target.
-    private func targetID(of view: ResolvedView, inside outer: Int32) -> ScrollTargetID? {
-        for mark in result.marks(of: view) {
-            if let value = value(of: mark) { return value }
-        }
-        if let element = elementID(of: view, inside: outer) { return element }
-        return result.expandedID(of: view).map { .text($0) }
-    }
-
-    // MARK: Targets
-
-    /// The targets of every scroll view in the order of the document. Layouts inside of targets make none.
-    ///
-    /// - Complexity: O(views · log modifiers that make targets)
-    func targets() -> [[Target]] {
-        var lists = [[Target]](repeating: [], count: entries.count)
-        let marks = result.notes.scrollTargetMarks
-        guard !marks.isEmpty, !entries.isEmpty else { return lists }
-        var layouts: Set<Int> = []
-        for (place, view) in result.views.enumerated() {
-            let own = Self.marks(marks, on: view)
-            let isChild = view.attachment < 0 && view.parent >= 0 && layouts.contains(Int(view.parent))
-            let mark = own.last { !$0.isLayout }
-            let makesLayout = own.contains { $0.isLayout }
-            guard isChild || mark != nil || makesLayout, let number = entry(around: place) else { continue }
-            let entry = entries[number]
-            if isChild || mark != nil {
-                let node = isChild ? view.outerNode : mark?.node ?? view.outerNode
-                let outer = isChild ? result.views[Int(view.parent)].scope : result.views[entry.place].scope
-                lists[number].append(
-                    Target(id: targetID(of: view, inside: outer), frame: frame(ofNode: node, in: entry)))
-            }
-            if makesLayout, !isInside(place, layouts, upTo: entry.place) { layouts.insert(place) }
-        }
-        return lists
-    }
-
-    private func isInside(_ place: Int, _ layouts: Set<Int>, upTo outer: Int) -> Bool {
-        var place = Int(result.views[place].parent)
-        while place > outer {
-            if layouts.contains(place) { return true }
-            place = Int(result.views[place].parent)
-        }
-        return false
-    }
-
-    /// The marks on a view's chain, outermost first.
-    private static func marks(_ marks: [ScrollTargetMark], on view: ResolvedView) -> ArraySlice<ScrollTargetMark> {
-        var (low, high) = (0, marks.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if marks[middle].node < view.outerNode { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        while end < marks.count, marks[end].node <= view.contentNode { end += 1 }
-        return marks[low..<end]
-    }
-
-    /// The stretches of targets along an axis in the order of their beginnings.
-    static func spans(of targets: [Target], along axis: Axis) -> [AxisSpan] {
-        targets.map { $0.frame.span(along: axis) }.sorted { $0.start < $1.start }
     }
 
     // MARK: Names

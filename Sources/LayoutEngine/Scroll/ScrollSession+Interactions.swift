@@ -6,6 +6,20 @@ struct ScrollMotion {
     var identity: ViewIdentity
     /// Offsets that the content passes, x from the leading edge; the last is where it ends.
     var offsets: [Point]
+    /// Whether the content moves by a distance, so that what is corrected on the way is kept; else it moves to a place.
+    var isDistance = true
+    var landing: ScrollLanding?
+}
+
+/// A target among the items of a lazy container at which a gesture comes to rest.
+struct ScrollLanding {
+    /// What tells the container from all other views.
+    var container: String
+    /// An item of a stack, or a row of a grid.
+    var target: Int
+    var axis: Axis
+    /// The point of the target that lies on the same point of the viewport.
+    var anchor: Double
 }
 
 extension ScrollSession {
@@ -49,7 +63,11 @@ extension ScrollSession {
         if scroll.isReleased {
             wanted = deceleration(from: original, at: wanted, velocity: .zero, .normal, entry, index, result).final
         }
-        return motion(entry, from: original, to: wanted, isContinuous: scroll.isContinuous)
+        let landing = scroll.isReleased ? index.landing(at: wanted, in: entry) : nil
+        var motion = motion(entry, from: original, to: wanted, isContinuous: scroll.isContinuous)
+        if case .offset = scroll.destination { motion.isDistance = false }
+        motion.landing = landing
+        return motion
     }
 
     private func begin(
@@ -66,7 +84,9 @@ extension ScrollSession {
                 entry.geometry.isMirrored
                 ? ScrollDeceleration(proposed: axes.mirrored(end.proposed), final: axes.mirrored(end.final)) : end
         }
-        return motion(entry, from: original, to: end.final, isContinuous: flick.isContinuous)
+        var motion = motion(entry, from: original, to: end.final, isContinuous: flick.isContinuous)
+        motion.landing = index.landing(at: end.final, in: entry)
+        return motion
     }
 
     private func offset(of entry: ScrollIndex.Entry) -> Point {
@@ -83,7 +103,7 @@ extension ScrollSession {
         return entry.geometry.axes.deceleration(
             from: original, at: offset, velocity: velocity, rate, entry.site.behavior,
             isCompact: { entry.site.isCompact(along: $0) }, model: result.request.options.model.scrolling
-        ) { ScrollIndex.spans(of: targets, along: $0) }
+        ) { index.targetSpans(in: entry, targets, along: $0) }
     }
 
     private func motion(

@@ -8,7 +8,8 @@ import ViewTree
 final class ScrollSession {
     /// Whether all scroll views are followed; else only those with a position.
     let isActive: Bool
-    /// States by the identity of the scroll view; only of those in the last layout.
+    /// States by the identity of the scroll view: of those in the last layout, and of those that were scrolled and are
+    /// in items of lazy containers which are alive.
     private(set) var views: [ViewIdentity: ScrolledView] = [:]
     /// What moved offsets in this step beside its interaction, in the order in which it was applied.
     private(set) var corrections: [AppliedCorrection] = []
@@ -41,7 +42,7 @@ final class ScrollSession {
     func beginInteraction() {
         corrections = []
         writesBack = true
-        for identity in views.keys { views[identity]?.deceleration = nil }
+        for identity in views.keys { views[identity]?.beginInteraction() }
     }
 
     /// Gives a scroll view another state by an interaction.
@@ -82,9 +83,10 @@ final class ScrollSession {
             var view = views[entry.site.identity] ?? ScrolledView(entry.site, source)
             view.source = source
             let frame = { index.frame(of: $0, in: entry) }
-            if startsPass { view.beginPass(entry.site, frame) }
-            let made = view.layOut(
+            if startsPass || view.isAway { view.beginPass(entry.site, frame) }
+            var made = view.layOut(
                 entry, targets, result.request.options.model.scrolling, result.notes.lazyShifts[entry.site.node], frame)
+            made.add(view.land(index.spans(of: view.landing, in: entry)))
             if !made.isEmpty { note(made, index.name(of: entry), entry) }
             let offset = entry.geometry.offset
             isMoved =
@@ -98,9 +100,17 @@ final class ScrollSession {
             views.merge(live) { $1 }
             return true
         }
-        views = live
+        var away = views.filter { $0.value.isScrolled && !$0.value.items.isEmpty && live[$0.key] == nil }
+        for identity in away.keys { away[identity]?.isAway = true }
+        views = away.merging(live) { $1 }
         finish(index, targets)
         return false
+    }
+
+    /// Forgets scroll views that are not there, as a component's state is forgotten.
+    func endPass(_ lazies: LazyStore) {
+        let dropped = views.filter { $0.value.isAway && !lazies.isAlive($0.value.items) }
+        for identity in dropped.keys { views[identity] = nil }
     }
 
     /// Reads positions back at the end of a pass.
@@ -144,6 +154,17 @@ struct ScrolledView {
     var knownValue: ExpressionValue?
     /// How the flick of this step ended.
     var deceleration: ScrollDeceleration?
+    /// The items of lazy containers around it, outermost first.
+    fileprivate var items: [LazyItem]
+    /// Whether it is in an item that is not in the layout.
+    fileprivate(set) var isAway = false
+    /// Whether an interaction moved it: else it begins where it began.
+    private(set) var isScrolled = false
+    /// The target at which the gesture of this step comes to rest.
+    private(set) var landing: ScrollLanding?
+    /// Where the interaction of this step moved the content last, and by how much corrections moved it in between.
+    private var passed: Point?
+    private var corrected = Point.zero
 
     fileprivate init(_ site: ScrollSite, _ source: ScrollPositionSource?) {
         state = ScrollState(
@@ -151,16 +172,46 @@ struct ScrolledView {
             anchors: site.anchors)
         self.source = source
         knownValue = source?.value
+        items = site.items
     }
 
     mutating func scroll(to place: ScrollPositionSource.Place, frame: (ScrollTargetID) -> Rect?) {
+        isScrolled = true
         state.scroll(to: place, frame: frame)
     }
 
-    mutating func scrollByUser(to offset: Point) { state.scrollByUser(to: offset) }
+    fileprivate mutating func beginInteraction() { 
+        (deceleration, landing, passed, corrected) = (nil, nil, nil, .zero)
+    }
+
+    /// Moves the content to the next of the offsets that it passes.
+    ///
+    /// - Parameter motion: when its distance counts, what is corrected on the way is kept.
+    mutating func pass(_ offset: Point, of motion: ScrollMotion) {
+        isScrolled = true
+        if offset == motion.offsets.last { landing = motion.landing }
+        if let passed, motion.isDistance {
+            corrected.x += state.offset.x - passed.x
+            corrected.y += state.offset.y - passed.y
+        }
+        state.scrollByUser(to: Point(x: offset.x + corrected.x, y: offset.y + corrected.y))
+        passed = state.offset
+    }
+
+    /// Stays at the target of the gesture while its place becomes known.
+    ///
+    /// - Parameter spans: the stretches of the targets as they are known now.
+    fileprivate mutating func land(_ spans: LazySpans?) -> [ScrollCorrection] {
+        guard let landing, let spans, let axes = state.axes, spans.indices.contains(landing.target) else { return [] }
+        var wanted = state.offset
+        wanted[landing.axis] = axes[landing.axis].offset(
+            showing: spans[landing.target], at: landing.anchor, from: state.offset[landing.axis])
+        return state.realign(to: wanted, .estimate)
+    }
 
     /// A position that the program changed is a place that it asks for.
     fileprivate mutating func beginPass(_ site: ScrollSite, _ frame: (ScrollTargetID) -> Rect?) {
+        (isAway, items) = (false, site.items)
         guard state.axes != nil else { return }
         state.anchors = site.anchors
         if let source, !(knownValue?.isEqual(to: source.value) ?? false) {

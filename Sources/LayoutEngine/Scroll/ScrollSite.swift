@@ -12,6 +12,8 @@ struct ScrollSite {
     let position: ScrollPositionSource?
     /// Whether the size classes around are compact.
     let isCompact: (horizontal: Bool, vertical: Bool)
+    /// The items of lazy containers around it, outermost first.
+    let items: [LazyItem]
 
     func isCompact(along axis: Axis) -> Bool { axis == .horizontal ? isCompact.horizontal : isCompact.vertical }
 }

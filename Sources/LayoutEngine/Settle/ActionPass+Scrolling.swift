@@ -25,7 +25,7 @@ extension ActionPass {
         guard let number = scrolls.entry(inside: Int(site.view)) else { return nil }
         let geometry = scrolls.entries[number].geometry
         let targets = scrolls.targets()[number].compactMap { target in
-            target.id.map { ScrollTarget(id: $0, frame: target.frame) }
+            target.id.map { ScrollTarget(id: $0, frame: target.drawnFrame) }
         }
         let ids = geometry.axes.visibleTargets(
             among: targets, offset: geometry.offset, threshold: threshold(of: site))

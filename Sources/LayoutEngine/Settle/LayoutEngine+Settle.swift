@@ -57,6 +57,7 @@ extension LayoutEngine {
             let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: isStable) ?? false
             if isLast || (!isMoved && isStable) {
                 lazies.endPass(request.options.model.lazy, traits.profile)
+                session.scrolling?.endPass(lazies)
                 session = attempt
                 return result
             }

@@ -52,22 +52,24 @@ extension LayoutEngine {
         var events: [LayoutEvent] = []
         for offset in motion?.offsets.dropLast() ?? [] {
             if isCancelled?() == true { throw .cancelled }
-            _ = try settle(course, motion?.identity, at: offset, &session, isPassing: true, in: workspace)
+            _ = try settle(course, motion, at: offset, &session, isPassing: true, in: workspace)
             events += session.events
             guard events.count <= limits.maxEvents else {
                 throw .limit(name: "maxEvents", maximum: limits.maxEvents)
             }
         }
-        let result = try settle(course, motion?.identity, at: motion?.offsets.last, &session, in: workspace)
+        let result = try settle(course, motion, at: motion?.offsets.last, &session, in: workspace)
         session.events = events + session.events
         return result
     }
 
     private func settle(
-        _ course: LayoutCourse, _ scrollView: ViewIdentity?, at offset: Point?, _ session: inout LayoutSession,
+        _ course: LayoutCourse, _ motion: ScrollMotion?, at offset: Point?, _ session: inout LayoutSession,
         isPassing: Bool = false, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
-        if let scrollView, let offset { session.scrolling?.change(scrollView) { $0.scrollByUser(to: offset) } }
+        if let motion, let offset {
+            session.scrolling?.change(motion.identity) { $0.pass(offset, of: motion) }
+        }
         session.scrolling?.beginStep()
         return try settle(course.request, device: course.device, &session, isPassing: isPassing, in: workspace)
     }

@@ -127,3 +127,53 @@ import Testing
         }
     }
 }
+
+/// Scrolling over lists of which little is known moves what is on the screen by as much as the content was scrolled.
+@Suite struct LazyMovementTests {
+    /// Three sections with pinned headers and footers that are longer or shorter than their rows.
+    private static func root(_ random: inout SeededGenerator) -> String {
+        let sections = (0..<3).map { number in
+            let heights = [random.number(15...25), random.number(5...25), random.number(5...90)]
+            return #"{"type":"Section","header":[{"type":"Leaf","id":"head\#(number)","width":50,"#
+                + #""height":\#(heights[2])}],"footer":[{"type":"Leaf","id":"foot\#(number)","width":50,"#
+                + #""height":\#(heights[1])}],"children":[{"type":"ForEach","data":{"range":[0,30]},"children":["#
+                + #"{"type":"Leaf","id":"row\#(number)","width":50,"height":\#(heights[0])}]}]}"#
+        }
+        return #"{"type":"ScrollView","id":"feed","children":[{"type":"LazyVStack","spacing":3,"#
+            + #""pinnedViews":["sectionHeaders","sectionFooters"],"children":[\#(sections.joined(separator: ","))]}]}"#
+    }
+
+    private func frames(_ root: String, _ steps: [String]) -> [String: [Double]] {
+        let answer = Exchange.layOut(
+            #"{"root":\#(root),"proposal":{"width":100,"height":150},"environment":{"textMetrics":"ahem"},"#
+                + #""options":{"format":"flat","frameFormat":"array"},"#
+                + #""interactions":[\#(steps.joined(separator: ","))]}"#)
+        #expect(answer.status == 200, "\(answer.text.prefix(300))")
+        let views = answer.object["views"] as? [String: [String: Any]] ?? [:]
+        return views.compactMapValues { ($0["frame"] as? [Any])?.compactMap { ($0 as? NSNumber)?.doubleValue } }
+    }
+
+    @Test func rowsStayWhenHeadersOfTheirsAreMeasured() {
+        var compared = 0
+        for seed in 1...60 as ClosedRange<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            let root = Self.root(&random)
+            var steps = [#"{"scroll":{"id":"feed","to":{"y":\#(random.number(400...1100))}}}"#]
+            var before = frames(root, steps)
+            for _ in 0..<6 {
+                // Away from both ends, where the range stops the content.
+                let distance = random.number(-40...40)
+                steps.append(#"{"scroll":{"id":"feed","by":{"y":\#(distance)}}}"#)
+                let after = frames(root, steps)
+                let rows = before.filter { $0.key.hasPrefix("row") && after[$0.key] != nil }
+                for (id, frame) in rows {
+                    let moved = frame[1] - (after[id]?[1] ?? .nan)
+                    #expect(abs(moved - Double(distance)) < 1e-6, "seed \(seed), \(steps.count): \(id) \(moved)")
+                    compared += 1
+                }
+                before = after
+            }
+        }
+        #expect(compared > 1000)
+    }
+}
