@@ -116,7 +116,8 @@ struct ModelledNavigation: OptionSet {
             ),
         ]
         let isMeasured = idiom == .phone || idiom == .pad
-        let borrowed = "No source states the length of this bar on the platform \(idiom.rawValue): that of iPads is used."
+        let borrowed =
+            "No source states the length of this bar on the platform \(idiom.rawValue): that of iPads is used."
         return bars.filter { contains($0.0) }.map { ($0.1, isMeasured ? $0.2 : borrowed) }
             + others.filter { contains($0.0) }.map { ($0.1, $0.2) }
     }

@@ -108,8 +108,8 @@ extension LayoutArena {
 
 /// Speaking to bars from content of every kind.
 extension Resolver {
-    /// Lets the nearest container around that a declaration is meant for take it in: at once, or in the next round where
-    /// its bars stand already.
+    /// Lets the nearest container around that a declaration is meant for take it in: at once, or in the next round
+    /// where its bars stand already.
     mutating func speak(_ declaration: BarDeclaration) {
         guard let index = barContexts.lastIndex(where: { declaration.isMeant(for: $0.kind) }) else { return }
         if resolved.hasChoices, !isTaken(upTo: barContexts[index].owner) { return }

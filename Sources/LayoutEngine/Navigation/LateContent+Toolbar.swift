@@ -4,13 +4,12 @@ import ViewTree
 
 /// The items of toolbars, which are laid out when their bars are placed.
 ///
-/// Leading and trailing items keep to their edges, the principal one stands in the middle as far as they leave it. At the
-/// bottom items are a row, in the middle unless spacers fill it; beside a status that has the middle they lead.
+/// Leading and trailing items keep to their edges, the principal one stands in the middle as far as they leave it. At
+/// the bottom items are a row, in the middle unless spacers fill it; beside a status that has the middle they lead.
 extension LateContent {
-    func fillBars(
-        of geometry: BarGeometry, _ budget: LateBudget
-    ) throws(LayoutFailure) {
-        guard var toolbar = resolver.toolbars.removeValue(forKey: Int32(truncatingIfNeeded: geometry.node)) else { return }
+    func fillBars(of geometry: BarGeometry, _ budget: LateBudget) throws(LayoutFailure) {
+        let node = Int32(truncatingIfNeeded: geometry.node)
+        guard var toolbar = resolver.toolbars.removeValue(forKey: node) else { return }
         for item in toolbar.items where !geometry.bars.contains(where: { $0.kind == item.slot.bar }) {
             resolver.noteContentNotLaidOut(ofModifier: item.source.modifier, in: item.source.scope)
         }
@@ -30,7 +29,7 @@ extension LateContent {
         let isAtBottom = bar.kind == .bottomBar
         var row = (start: 0.0, height: metrics.navigationBar)
         if isAtBottom { row = metrics.bottomItemRow }
-        row.start += bar.frame.y - spot.frame.y
+        row.start = defined(row.start + bar.frame.y - spot.frame.y)
         let width = spot.frame.width
         let margin = isAtBottom ? metrics.bottomItemMargin(width: width) : metrics.itemMargin(width: width)
         var groups: (leading: [ToolbarItem], middle: [ToolbarItem], trailing: [ToolbarItem]) = ([], [], [])
@@ -75,7 +74,7 @@ extension LateContent {
         guard let root = trees.first else { return }
         let size = arena.size(
             ofRoot: root, for: ProposedViewSize(width: offered(), height: row.height), in: spot, text: texts)
-        let origin = Point(x: start(size.width), y: row.start + (row.height - size.height) / 2)
+        let origin = Point(x: start(size.width), y: defined(row.start + (row.height - size.height) / 2))
         arena.place(root: root, at: origin, in: spot, text: texts)
     }
 }
@@ -86,7 +85,7 @@ private struct BarRoom {
     var end: Double
     let gap: Double
 
-    var length: Double { max(0, end - start) }
+    var length: Double { max(0, defined(end - start)) }
 
     mutating func takeLeading(_ length: Double) -> Double {
         defer { if length > 0 { start += length + gap } }
@@ -94,13 +93,13 @@ private struct BarRoom {
     }
 
     mutating func takeTrailing(_ length: Double) -> Double {
-        let place = end - length
+        let place = defined(end - length)
         if length > 0 { end = place - gap }
         return place
     }
 
     /// The middle of the bar, or as near to it as what is left allows.
     func middle(_ length: Double, of width: Double) -> Double {
-        max(min((width - length) / 2, end - length), start)
+        max(min(defined((width - length) / 2), defined(end - length)), start)
     }
 }

@@ -1,8 +1,8 @@
 /// Where items stand in a bar, in points.
 ///
 /// Of iOS 26 the platters, their margins and the distance between two are measured bar frames of the OpenUIKit project.
-/// Of older systems the margin is that of the root's content, measured up to iOS 16 by dimmmensions; the distance is the
-/// one that stacks put between views.
+/// Of older systems the margin is that of the root's content, measured up to iOS 16 by dimmmensions; the distance is
+/// the one that stacks put between views.
 extension BarMetrics {
     /// From the edge of the content to the first item of a navigation bar.
     ///

@@ -2,8 +2,8 @@
 ///
 /// All lengths are points. Sources: measured bar frames of the OpenUIKit project and of XCTest hierarchy dumps for
 /// iOS 26; for older systems the tables of useyourloaf.com, hacknicity's notes on landscape bars, and QMUI_iOS. For
-/// other platforms than those of phones and iPads no source states any: bars that Apple's Human Interface Guidelines put
-/// outside of the content take nothing there, the others take what they take on iPads.
+/// other platforms than those of phones and iPads no source states any: bars that Apple's Human Interface Guidelines
+/// put outside of the content take nothing there, the others take what they take on iPads.
 package struct BarMetrics: Equatable, Sendable {
     package var profile: Profile
     package var idiom: UserInterfaceIdiom
@@ -23,11 +23,12 @@ package struct BarMetrics: Equatable, Sendable {
         self.windowBottom = windowBottom
     }
 
-    /// Whether a bar with title, items and search field takes room of the content: on the Mac these stand in the toolbar
-    /// of the window, on the watch the title stands beside the time.
+    /// Whether a bar with title, items and search field takes room of the content: on the Mac these stand in the
+    /// toolbar of the window, on the watch the title stands beside the time.
     package var hasNavigationBar: Bool { idiom != .mac && idiom != .watch }
 
-    /// Whether tabs take room of the content: on Apple Vision they stand beside the window, on the watch they are pages.
+    /// Whether tabs take room of the content: on Apple Vision they stand beside the window, on the watch they are
+    /// pages.
     package var hasTabBar: Bool { idiom != .vision && idiom != .watch }
 
     /// Whether a bar at the bottom takes room of the content: on Apple Vision it hangs below the window, the Mac and

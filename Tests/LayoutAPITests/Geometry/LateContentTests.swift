@@ -106,7 +106,9 @@ import Testing
             func pick(_ list: [DocumentValue]) -> DocumentValue { list[Int(random.next() % UInt64(list.count))] }
             func view(_ depth: Int) -> DocumentValue {
                 let children = (0..<(depth == 0 ? 0 : 1 + Int(random.next() % 2))).map { _ in view(depth - 1) }
-                let types: [DocumentValue] = ["VStack", "GeometryReader", "GeometryReader", "ViewThatFits", "NavigationStack"]
+                let types: [DocumentValue] = [
+                    "VStack", "GeometryReader", "GeometryReader", "ViewThatFits", "NavigationStack",
+                ]
                 var view: DocumentValue = depth == 0
                     ? ["type": "Leaf", "width": .number(Double(random.next() % 500)), "height": 20]
                     : ["type": pick(types), "children": .array(children)]
@@ -123,7 +125,9 @@ import Testing
             }
             let body: DocumentValue = [
                 "root": ["type": "NavigationStack", "children": [view(3)]],
-                "device": ["size": ["width": 390, "height": 844], "scale": 3, "safeAreaInsets": ["top": 47, "bottom": 34]],
+                "device": [
+                    "size": ["width": 390, "height": 844], "scale": 3, "safeAreaInsets": ["top": 47, "bottom": 34],
+                ],
                 "options": ["include": ["contentFrame", "details", "safeArea"], "diagnostics": "none"],
             ]
             guard let early = Self.answer(body.bytes, defersAllReaders: false) else {

@@ -54,7 +54,8 @@ extension DocumentedNumbers {
         let platter = new[0].platter ?? BarMetrics.Platter()
         return [
             "| \(margins(old)[0]), from \(decimal(wide)) wide on \(decimal(old[0].itemMargin(width: wide))) / "
-                + "\(margins(old)[1]), with a home button \(decimal(oldHome.itemMargin(width: wide))) / \(margins(old)[2]) | "
+                + "\(margins(old)[1]), with a home button \(decimal(oldHome.itemMargin(width: wide))) / "
+                + "\(margins(old)[2]) | "
                 + "\(margins(new)[0]) / \(margins(new)[1]), with a home button "
                 + "\(decimal(newHome.itemMargin(width: wide))) / \(margins(new)[2]) |",
             "| likewise | \(new.map { decimal($0.bottomItemMargin(width: 0)) }.joined(separator: " / ")) |",
