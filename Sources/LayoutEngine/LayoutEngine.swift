@@ -121,18 +121,22 @@ package struct LayoutEngine {
             environment: ViewEnvironment(traits), profile: traits.profile, limits: limits)
         if request.usesNames { resolver.prepareExpressions(request, traits, session) }
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
+        resolver.wantsBackgrounds = request.options.include.contains(.backgrounds)
         resolver.defersAllReaders = defersAllReaders
         resolver.model = request.options.model
         resolver.expressions.scrolling = session.scrolling
         resolver.expressions.scrollTraits = traits
         resolver.windowBars = BarMetrics(request, traits)
         resolver.lazies.store = session.lazies
+        resolver.lateBars = session.bars
         resolver.declare(request.alignments)
         resolver.resolveRoot()
         guard !workspace.texts.isGivenUp else { throw .cancelled }
         if let limit = resolver.passedLimit { throw limit }
         resolver.notes.computations = resolver.expressions.computations
-        if resolver.lateReaders.isEmpty, resolver.lateEffects.isEmpty, resolver.lazies.containers.isEmpty {
+        if resolver.lateReaders.isEmpty, resolver.lateEffects.isEmpty, resolver.lazies.containers.isEmpty,
+            resolver.itemCount == 0
+        {
             if request.usesNames { session = resolver.takeSession() }
             return resolver.notes
         }

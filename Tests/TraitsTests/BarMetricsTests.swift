@@ -45,4 +45,36 @@ import Testing
         #expect(!metrics(.iOS18, .pad, .compact).hasTabsAtTop)
         #expect(!metrics(.iOS18, .phone, .regular, .compact).hasTabsAtTop)
     }
+
+    /// What Apple's guidelines put outside of the content takes nothing of it.
+    @Test func barsOfOtherPlatforms() {
+        func bars(_ idiom: UserInterfaceIdiom) -> [Bool] {
+            let metrics = metrics(.iOS26, idiom, .regular)
+            return [metrics.hasNavigationBar, metrics.hasTabBar, metrics.hasBottomBar]
+        }
+        #expect(bars(.phone) == [true, true, true])
+        #expect(bars(.pad) == [true, true, true])
+        #expect(bars(.mac) == [false, true, false])
+        #expect(bars(.tv) == [true, true, false])
+        #expect(bars(.vision) == [true, false, false])
+        #expect(bars(.watch) == [false, false, true])
+        #expect(metrics(.iOS26, .tv, .regular).navigationBar == metrics(.iOS26, .pad, .regular).navigationBar)
+    }
+
+    @Test func marginsOfItems() {
+        #expect(metrics(.iOS18, bottom: 34).itemMargin(width: 413) == 16)
+        #expect(metrics(.iOS18, bottom: 34).itemMargin(width: 414) == 20)
+        #expect(metrics(.iOS18, .phone, .compact, .compact, bottom: 21).itemMargin(width: 750) == 16)
+        #expect(metrics(.iOS18, .phone, .compact, .compact).itemMargin(width: 667) == 20)
+        #expect(metrics(.iOS18, .pad, .regular).itemMargin(width: 1024) == 20)
+        #expect(metrics(.iOS18, .pad, .compact).itemMargin(width: 320) == 16)
+        #expect(metrics(.iOS26, bottom: 34).itemMargin(width: 440) == 16)
+        #expect(metrics(.iOS26, .phone, .compact, .compact).itemMargin(width: 667) == 38)
+        #expect(metrics(.iOS26, bottom: 34).bottomItemMargin(width: 390) == 28)
+        #expect(metrics(.iOS26, .pad, .regular, bottom: 20).bottomItemMargin(width: 820) == 10)
+        // 10 + 48 + 28 and 10 + 44 + 25 are the whole.
+        #expect(metrics(.iOS26, bottom: 34).bottomItemRow == (10, 48))
+        #expect(metrics(.iOS26, .pad, .regular).bottomItemRow == (10, 44))
+        #expect(metrics(.iOS18).bottomItemRow == (0, 44))
+    }
 }

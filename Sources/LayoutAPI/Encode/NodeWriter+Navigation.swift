@@ -59,6 +59,30 @@ extension NodeWriter {
             json.string(bar.kind.name)
             json.name("frame")
             write(projection.project(bar.frame, at: Int32(truncatingIfNeeded: node), parent: parent), to: &json)
+            let items = result.toolbarItems(ofNode: node).filter { $0.slot.bar == bar.kind }
+            if !items.isEmpty { write(items, parent, to: &json) }
+            json.endObject()
+        }
+        json.endArray()
+    }
+
+    private func write(
+        _ items: [PlacedToolbarItem], _ parent: FrameSurroundings, to json: inout JSONWriter
+    ) {
+        json.name("items")
+        json.beginArray()
+        for item in items {
+            json.beginObject()
+            json.name("slot")
+            json.string(item.slot.rawValue)
+            if let (id, scope) = id(of: item.view) {
+                json.name("id")
+                writeID(id, in: scope, to: &json)
+            }
+            json.name("pointer")
+            json.string(names.pointer(to: item.view.declared, in: item.view.scope))
+            json.name("frame")
+            write(projection.project(result.frame(ofNode: item.node), at: item.node, parent: parent), to: &json)
             json.endObject()
         }
         json.endArray()

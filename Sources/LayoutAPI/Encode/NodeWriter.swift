@@ -173,6 +173,23 @@ final class NodeWriter {
             json.name("safeAreaInsets")
             json.write(result.safeAreaInsets(of: view))
         }
+        if include.contains(.backgrounds) { writeBackgrounds(of: view, parent, to: &json) }
+    }
+
+    private func writeBackgrounds(of view: ResolvedView, _ parent: FrameSurroundings, to json: inout JSONWriter) {
+        let backgrounds = result.backgrounds(of: view)
+        guard !backgrounds.isEmpty else { return }
+        json.name("backgrounds")
+        json.beginArray()
+        for background in backgrounds {
+            json.beginObject()
+            json.name("modifier")
+            json.string(result.pointer(to: background))
+            json.name("frame")
+            write(projection.project(result.fill(of: background), at: background.node, parent: parent), to: &json)
+            json.endObject()
+        }
+        json.endArray()
     }
 
     func write(_ size: Size, as name: StaticString, to json: inout JSONWriter) {

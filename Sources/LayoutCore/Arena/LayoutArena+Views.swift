@@ -310,6 +310,13 @@ extension LayoutArena {
     @discardableResult
     package func openCoordinateSpace(_ name: Int32) -> Int { openWrapper(node(.coordinateSpace, side: name), .leftToRight) }
 
+    /// Changes the insets of a padding that was not sized yet; other nodes have none.
+    package func setPadding(_ insets: EdgeInsets, of node: Int) {
+        guard node >= 0, node < count, nodes[node].kind == .padding else { return }
+        (nodes[node].a, nodes[node].b, nodes[node].c, nodes[node].d) =
+            (insets.top, insets.leading, insets.bottom, insets.trailing)
+    }
+
     /// Draws what is inside elsewhere, larger or turned; sizes and frames stay.
     @discardableResult
     package func openDrawingEffect(_ effect: DrawingEffect, direction: LayoutDirection = .leftToRight) -> Int {

@@ -38,6 +38,8 @@ package struct PlacedBar: Equatable, Sendable {
 package struct BarGeometry: Equatable, Sendable {
     package var node: Int
     package var bars: [PlacedBar]
+    /// Index of the innermost space around the node, or -1.
+    package var space: Int32 = -1
 }
 
 /// A row of tabs above the view that is being placed.
@@ -56,7 +58,7 @@ extension LayoutSolver {
         let options = rare.pointee.bars[Int(nodes[index].side)]
         let outside = work.pointee.tabRow
         let found = placedBars(options, index)
-        work.pointee.bars.append(BarGeometry(node: index, bars: found.bars))
+        work.pointee.bars.append(BarGeometry(node: index, bars: found.bars, space: work.pointee.spaces.innermost))
         guard nodes[index].childCount > 0 else { return }
         let insets = PhysicalInsets(top: found.top, bottom: found.bottom)
         work.pointee.tabRow = found.row
@@ -133,4 +135,14 @@ extension LayoutArena {
 
     /// The bars of the last layout, in the order of placing.
     package var barGeometries: [BarGeometry] { work.pointee.bars }
+
+    package var barContainerCount: Int { work.pointee.bars.count }
+
+    package func barContainer(at index: Int) -> BarGeometry { work.pointee.bars[index] }
+
+    /// Where trees go that stand in the bars of a container.
+    package func spot(of bars: BarGeometry) -> Spot {
+        Spot(
+            frame: frames[bars.node], isMirrored: nodes[bars.node].flags.contains(.rightToLeft), space: bars.space)
+    }
 }

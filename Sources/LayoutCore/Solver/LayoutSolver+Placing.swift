@@ -88,7 +88,7 @@ extension LayoutSolver {
 
 /// A coordinate, or 0 where infinite lengths cancel each other: only NaN is not equal to itself.
 @inline(__always)
-func defined(_ value: Double) -> Double { value == value ? value : 0 }
+package func defined(_ value: Double) -> Double { value == value ? value : 0 }
 
 /// Where the child of a wrapper comes to lie, relative to the wrapper, and its size there.
 struct ChildPlace {

@@ -24,9 +24,9 @@ package struct NodeGeometry {
     private var spaces: [Space] { arena.work.pointee.spaces.list }
 
     /// The safe area that the node touches.
-    package func safeAreaInsets(isMirrored: Bool) -> EdgeInsets {
+    package func safeAreaInsets(_ regions: SafeAreaRegions = .all, isMirrored: Bool) -> EdgeInsets {
         arena.work.pointee.spaces.insets(
-            around: frame, .all, tolerance: arena.work.pointee.safeAreaTolerance, from: place
+            around: frame, regions, tolerance: arena.work.pointee.safeAreaTolerance, from: place
         ).logical(isMirrored: isMirrored)
     }
 

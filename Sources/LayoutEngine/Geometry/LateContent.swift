@@ -9,6 +9,8 @@ final class LateContent {
     let workspace: LayoutWorkspace
     /// Views that were resolved behind all others, and the place of the view they belong into.
     @exclusivity(unchecked) private var chunks: [ResolvedTree.Chunk] = []
+    /// Where the views stand in the document; nil where some came since.
+    @exclusivity(unchecked) private var documentPlaces: [Int32]?
 
     init(_ resolver: Resolver, in workspace: LayoutWorkspace) {
         self.resolver = resolver
@@ -23,7 +25,7 @@ final class LateContent {
     /// - Parameter check: throws when the layout cannot go on, asked after each.
     func fill(_ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void) throws(LayoutFailure) {
         let arena = workspace.arena
-        var (nextReader, nextLazy) = (0, 0)
+        var (nextReader, nextLazy, nextBars) = (0, 0, 0)
         while true {
             if nextReader < arena.readerCount {
                 try fill(arena.reader(at: nextReader), budget)
@@ -31,6 +33,10 @@ final class LateContent {
             } else if nextLazy < arena.lazyCount {
                 try fill(arena.lazy(at: nextLazy), budget, check)
                 nextLazy += 1
+            } else if nextBars < arena.barContainerCount {
+                // Last: what comes late may have items too.
+                if resolver.itemCount > 0 { try fillBars(of: arena.barContainer(at: nextBars), budget) }
+                nextBars += 1
             } else {
                 return
             }
@@ -93,7 +99,41 @@ final class LateContent {
         arena.extendBudget(by: budget.questions(atCount: arena.count, added: trees.count))
         let views = first..<workspace.resolved.views.count
         if !views.isEmpty { chunks.append(ResolvedTree.Chunk(owner: owner, views: views, order: order)) }
+        documentPlaces = nil
         return (trees, views)
+    }
+
+    /// Brings items whose toolbars came at different times into the order of the document.
+    func sort(_ items: inout [ToolbarItem]) {
+        guard let firstLate = chunks.first?.views.lowerBound, items.contains(where: { $0.source.owner >= firstLate })
+        else { return }
+        let places = documentPlaces ?? workspace.resolved.documentPlaces(chunks)
+        documentPlaces = places
+        items.sort { (places[Int($0.source.owner)], $0.order) < (places[Int($1.source.owner)], $1.order) }
+    }
+
+    /// Resolves items of toolbars as a tree behind all others, whose views belong to those that have the toolbars.
+    ///
+    /// - Parameter open: opens the container of the items.
+    func append(
+        _ items: [ToolbarItem], in spot: LayoutArena.Spot, _ budget: LateBudget, _ open: (inout Resolver) -> Void
+    ) throws(LayoutFailure) -> Range<Int> {
+        let arena = workspace.arena
+        let trees = arena.append(in: spot, text: workspace.texts) {
+            open(&resolver)
+            for item in items {
+                let first = workspace.resolved.views.count
+                resolver.resolve(item)
+                let views = first..<workspace.resolved.views.count
+                guard !views.isEmpty else { continue }
+                chunks.append(
+                    ResolvedTree.Chunk(owner: item.source.owner, views: views, order: item.order, isAttached: true))
+            }
+            arena.close()
+        }
+        if let limit = resolver.passedLimit { throw limit }
+        arena.extendBudget(by: budget.questions(atCount: arena.count, added: trees.count))
+        return trees
     }
 
     /// Finds out how views are drawn that read their own geometry.
@@ -157,8 +197,7 @@ extension Resolver {
 
     /// Notes that the views inside the open GeometryReader come later.
     mutating func deferContent(of view: ViewIndex, node: Int, at place: Int32) {
-        // Bars around views that come late themselves stand already.
-        if !barContexts.isEmpty, expressions.proxies.isEmpty { noteLateBars(tree[view].children) }
+        if !barContexts.isEmpty { speakForLateContent(of: ResolvedNames(tree, resolved).key(of: view, in: scope)) }
         lateReaders.append(
             LateReader(
                 node: Int32(truncatingIfNeeded: node), place: place, view: view, position: position()))
@@ -180,6 +219,7 @@ extension Resolver {
     mutating func resolve(_ reader: Int, proxy: any GeometryReading) {
         let late = lateReaders[reader]
         resume(at: late.position)
+        if !barContexts.isEmpty { enterLatePlace(ResolvedNames(tree, resolved).key(of: late.view, in: scope)) }
         expressions.proxies.append(proxy)
         scope = addScope(
             ResolvedScope(

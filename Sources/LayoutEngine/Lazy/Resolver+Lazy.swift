@@ -29,6 +29,7 @@ extension Resolver {
         if let record = lazies.store.records[key] { options.known = record.known }
         let node = arena.openLazy(options, alignment: alignment, direction: environment.direction)
         if options.isDeferred {
+            speakForLateContent(of: key)
             lazies.containers.append(
                 LateLazy(
                     node: Int32(truncatingIfNeeded: node), place: place, view: index, key: key, position: position()))
@@ -52,6 +53,7 @@ extension Resolver {
     /// Resolves one item of a container that waits for it.
     mutating func resolveItem(_ item: Int, of container: Int) {
         resume(at: lazies.containers[container].position)
+        if !barContexts.isEmpty { enterLatePlace(lazies.containers[container].key, item: item) }
         lazies.items.append(LazyItem(container: lazies.containers[container].key, number: item))
         resolveItems(ItemWalk(skipped: item, taken: 1), in: tree[lazies.containers[container].view].children)
     }

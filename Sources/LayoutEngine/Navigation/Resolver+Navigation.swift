@@ -4,16 +4,19 @@ import ViewTree
 
 /// NavigationStack, NavigationSplitView, and the modifiers that speak to their bars.
 extension Resolver {
-    mutating func addNavigationStack(_ view: DeclaredView) {
+    mutating func addNavigationStack(_ view: DeclaredView, at place: Int32) {
         checkArguments(of: view)
-        addBarContainer(.stack, view.children)
+        addBarContainer(.stack, view.children, at: place)
     }
 
     /// Adds a stack or column with its content; answers what the content says.
     @discardableResult
-    private mutating func addBarContainer(_ kind: BarContext.Kind, _ content: ViewList) -> BarContext {
+    private mutating func addBarContainer(
+        _ kind: BarContext.Kind, _ content: ViewList, at place: Int32
+    ) -> BarContext {
         let node = arena.openBarContainer(direction: environment.direction)
-        barContexts.append(BarContext(kind))
+        toolbars[Int32(truncatingIfNeeded: node)] = Toolbar(metrics: barMetrics)
+        barContexts.append(BarContext(kind, owner: place, node: Int32(truncatingIfNeeded: node)))
         resolveAsColumn(content)
         let context = barContexts.removeLast()
         arena.setBars(navigationBars(context), of: node)
@@ -24,7 +27,11 @@ extension Resolver {
     private mutating func navigationBars(_ context: BarContext) -> BarOptions {
         var options = BarOptions()
         guard let metrics = barMetrics else { return options }
-        if context.hasNavigationBar {
+        let hasBottomBar = context.hasBottomItems && context.bottomBar != .hidden
+        if context.hasNavigationBar && !metrics.hasNavigationBar || hasBottomBar && !metrics.hasBottomBar {
+            notes.modelledNavigation.insert(.outerBar)
+        }
+        if context.hasNavigationBar, metrics.hasNavigationBar {
             notes.modelledNavigation.insert(.navigationBar)
             var length = metrics.navigationBar
             // The only view of a stack that is laid out is its root.
@@ -38,7 +45,7 @@ extension Resolver {
             }
             options.bars.append(BarOptions.Bar(.navigationBar, length: length))
         }
-        if context.hasBottomItems, context.bottomBar != .hidden {
+        if hasBottomBar, metrics.hasBottomBar {
             notes.modelledNavigation.insert(.bottomBar)
             options.bars.append(BarOptions.Bar(.bottomBar, length: metrics.bottomBar))
         }
@@ -59,7 +66,7 @@ extension Resolver {
 
     // MARK: Split views
 
-    mutating func addSplitView(_ view: DeclaredView) {
+    mutating func addSplitView(_ view: DeclaredView, at place: Int32) {
         var split = SplitOptions()
         let preferred = argument(.preferredCompactColumn, of: view)?.keyword.flatMap { SplitColumn($0) }
         split.visibility = argument(.columnVisibility, of: view)?.keyword.flatMap { SplitVisibility($0) } ?? .automatic
@@ -84,7 +91,7 @@ extension Resolver {
         split.columns = content.map(\.0)
         let node = arena.openSplit(direction: environment.direction)
         for (column, views) in content {
-            let context = addBarContainer(.column, views)
+            let context = addBarContainer(.column, views, at: place)
             if let width = context.width { split.widths[column] = width }
         }
         arena.setSplit(split, of: node)
@@ -98,29 +105,16 @@ extension Resolver {
         switch type {
         case .navigationTitle:
             _ = arguments(ofModifier: index)
-            speakToNavigation { $0.hasTitle = true }
-        case .navigationBarTitleDisplayMode:
-            let mode = arguments(ofModifier: index).first?.keyword
-            speakToNavigation { if $0.displayMode == nil { $0.displayMode = mode } }
+            speak(.title)
+        case .navigationBarTitleDisplayMode: speak(.displayMode(arguments(ofModifier: index).first?.keyword))
         case .searchable:
             _ = arguments(ofModifier: index)
-            speakToNavigation { $0.hasSearch = true }
+            speak(.search)
         case .toolbar: noteToolbar(at: index)
         case .toolbarVisibility: noteVisibility(arguments(ofModifier: index))
-        case .navigationSplitViewColumnWidth:
-            let width = columnWidth(arguments(ofModifier: index))
-            speak(to: { $0 == .column }) { if $0.width == nil { $0.width = width } }
+        case .navigationSplitViewColumnWidth: speak(.width(columnWidth(arguments(ofModifier: index))))
         default: break
         }
-    }
-
-    private mutating func speak(to isMeant: (BarContext.Kind) -> Bool, _ body: (inout BarContext) -> Void) {
-        guard let place = barContexts.lastIndex(where: { isMeant($0.kind) }) else { return }
-        body(&barContexts[place])
-    }
-
-    mutating func speakToNavigation(_ body: (inout BarContext) -> Void) {
-        speak(to: { $0 != .tabs }, body)
     }
 
     private mutating func noteVisibility(_ arguments: UnsafeBufferPointer<Argument>) {
@@ -130,11 +124,7 @@ extension Resolver {
         for (place, bar) in members.enumerated() {
             // The bar that items go to by themselves.
             guard bars.map({ $0 >> place & 1 != 0 }) ?? (bar == .navigationBar) else { continue }
-            switch bar {
-            case .tabBar: speak(to: { $0 == .tabs }) { if $0.tabBar == nil { $0.tabBar = visibility } }
-            case .bottomBar: speakToNavigation { if $0.bottomBar == nil { $0.bottomBar = visibility } }
-            default: speakToNavigation { if $0.navigationBar == nil { $0.navigationBar = visibility } }
-            }
+            speak(.visibility(of: bar, visibility))
         }
     }
 
@@ -143,40 +133,6 @@ extension Resolver {
         if let width = length(.width) { return SplitColumnWidth(minimum: width, ideal: width, maximum: width) }
         guard let ideal = length(.ideal) else { return nil }
         return SplitColumnWidth(minimum: length(.min), ideal: ideal, maximum: length(.max))
-    }
-
-    // MARK: Toolbars
-
-    /// Looks which bars the items of a toolbar go to. Where in a bar they stand is no part of the layout.
-    private mutating func noteToolbar(at index: Int) {
-        noteContentNotLaidOut(ofModifier: index)
-        let outside = (walk, gridPlace)
-        (walk, gridPlace) = (.toolbarItems, .outside)
-        resolve(tree.modifiers[index].content)
-        (walk, gridPlace) = outside
-    }
-
-    /// Notes the bar that an item of a toolbar goes to.
-    mutating func noteToolbarItem(_ view: ViewIndex) {
-        var placement = ""
-        if tree[view].type == .toolbarItem, let argument = argument(.placement, of: tree[view]) {
-            placement = tree.text(of: argument.string)
-        }
-        switch placement {
-        case "bottomBar", "status": speakToNavigation { $0.hasBottomItems = true }
-        // Above the keyboard.
-        case "keyboard": break
-        default: speakToNavigation { $0.hasTopItems = true }
-        }
-    }
-
-    /// Notes a modifier whose content is no part of the layout.
-    mutating func noteContentNotLaidOut(ofModifier index: Int) {
-        guard notes.contentNotLaidOut.count < 1000 else { return }
-        let modifier = tree.modifiers[index]
-        let pointer = pointer(to: Location(view: modifier.owner, modifier: index))
-        guard !notes.contentNotLaidOut.contains(where: { $0.pointer == pointer }) else { return }
-        notes.contentNotLaidOut.append((pointer, modifier.type.name))
     }
 }
 

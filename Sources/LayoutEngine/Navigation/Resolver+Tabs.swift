@@ -8,8 +8,10 @@ enum ListWalk {
     case findTab
     /// The selected tab is resolved alone.
     case placeTab
-    /// The bars that toolbar items go to are noted.
+    /// The items of a toolbar and the bars that they go to are noted.
     case toolbarItems
+    /// The views of an item are resolved into its bar.
+    case barItems
     /// Some items of a lazy container are resolved.
     case items
     /// Views are gathered as subviews, their sections left aside.
@@ -42,7 +44,7 @@ extension Resolver {
         resolve(view.children)
         let (count, value) = (tabs.count, tabs.value)
         let node = arena.openBarContainer(direction: environment.direction)
-        barContexts.append(BarContext(.tabs))
+        barContexts.append(BarContext(.tabs, owner: place, node: Int32(truncatingIfNeeded: node)))
         if count > 0 {
             walk = .placeTab
             tabs.count = 0
@@ -62,6 +64,10 @@ extension Resolver {
     private mutating func tabBars(_ context: BarContext) -> BarOptions {
         var options = BarOptions()
         guard let metrics = barMetrics, context.tabBar != .hidden else { return options }
+        guard metrics.hasTabBar else {
+            notes.modelledNavigation.insert(.outerBar)
+            return options
+        }
         notes.modelledNavigation.insert(.tabBar)
         options.bars = [
             metrics.hasTabsAtTop
@@ -76,7 +82,7 @@ extension Resolver {
     mutating func isWalked(_ view: ViewIndex) -> Bool {
         switch tree[view].type {
         case .component: false
-        case .tab, .toolbarItem: walk != .items && !isGathering
+        case .tab, .toolbarItem: walk != .items && walk != .barItems && !isGathering
         default: !isStructure(view)
         }
     }
@@ -85,6 +91,7 @@ extension Resolver {
     mutating func visit(_ view: ViewIndex, _ walk: ListWalk) {
         switch walk {
         case .toolbarItems: noteToolbarItem(view)
+        case .barItems: placeInBar(view)
         case .items: resolveItem(view)
         case .subviews, .sections: gather(view)
         case .findTab:

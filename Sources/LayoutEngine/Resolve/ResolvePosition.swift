@@ -64,6 +64,7 @@ extension Resolver {
         pickers = position.pickers
         picker = position.picker
         barContexts = position.barContexts
+        latePlace = nil
         walk = position.walk
         lazies.items = position.lazyItems
     }

@@ -29,10 +29,7 @@ extension ResolvedTree {
 
     private func isUnchosen(_ view: ResolvedView, in arena: LayoutArena) -> Bool {
         guard view.parent >= 0, view.attachment < 0 else { return false }
-        let parent = Int(views[Int(view.parent)].contentNode)
-        if arena.isInHiddenColumn(Int(view.outerNode), of: parent) { return true }
-        guard let taken = arena.takenChild(of: parent) else { return false }
-        return taken != Int(view.outerNode)
+        return arena.isUnchosen(Int(view.outerNode), of: Int(views[Int(view.parent)].contentNode))
     }
 
     /// Moves the views that are left together.

@@ -1,13 +1,14 @@
 import ViewTree
 
 extension ResolvedTree {
-    /// Views that were resolved behind all others and stand first inside another.
+    /// Views that were resolved behind all others and stand first inside another, or last where they are attached to it.
     struct Chunk {
         /// Place of the view around them.
         var owner: Int32
         var views: Range<Int>
         /// Its number among those of the owner.
         var order = 0
+        var isAttached = false
     }
 
     /// Moves chunks to where the document has them.
@@ -17,8 +18,7 @@ extension ResolvedTree {
     /// - Complexity: O(views)
     func insert(_ chunks: [Chunk]) -> [Int32] {
         let order = documentOrder(chunks)
-        var places = [Int32](repeating: 0, count: order.count)
-        for (place, view) in order.enumerated() { places[Int(view)] = Int32(truncatingIfNeeded: place) }
+        let places = places(inOrder: order)
         var sorted = order.map { views[Int($0)] }
         for place in sorted.indices {
             if sorted[place].parent >= 0 { sorted[place].parent = places[Int(sorted[place].parent)] }
@@ -33,10 +33,22 @@ extension ResolvedTree {
         return places
     }
 
+    /// Where each view comes to stand when chunks are moved to where the document has them.
+    ///
+    /// - Complexity: O(views)
+    func documentPlaces(_ chunks: [Chunk]) -> [Int32] { places(inOrder: documentOrder(chunks)) }
+
+    private func places(inOrder order: [Int32]) -> [Int32] {
+        var places = [Int32](repeating: 0, count: order.count)
+        for (place, view) in order.enumerated() { places[Int(view)] = Int32(truncatingIfNeeded: place) }
+        return places
+    }
+
     /// The old places of all views in the order of the document.
     private func documentOrder(_ chunks: [Chunk]) -> [Int32] {
         var chunksOfOwner: [Int32: [Chunk]] = [:]
         for chunk in chunks { chunksOfOwner[chunk.owner, default: []].append(chunk) }
+        for owner in chunksOfOwner.keys { chunksOfOwner[owner]?.sort { $0.order > $1.order } }
         var order: [Int32] = []
         order.reserveCapacity(views.count)
         // What is left of the list around, of a chunk in it, and so on.
@@ -48,8 +60,11 @@ extension ResolvedTree {
                 order.append(view)
                 place += 1
                 if let inside = chunksOfOwner[view] {
-                    open.append(place..<current.upperBound)
-                    open += inside.sorted { $0.order > $1.order }.map(\.views)
+                    let end = Int(views[Int(view)].end)
+                    open.append(end..<current.upperBound)
+                    open += inside.filter(\.isAttached).map(\.views)
+                    open.append(place..<end)
+                    open += inside.filter { !$0.isAttached }.map(\.views)
                     break
                 }
             }

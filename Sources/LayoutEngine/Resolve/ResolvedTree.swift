@@ -81,6 +81,9 @@ package final class ResolvedTree {
     /// What the selected tab of each TabView is known by, by the node of the TabView.
     package var selections: [Int32: Argument] = [:]
 
+    /// Backgrounds that are filled with a style, in the order of their nodes; only on request.
+    package var backgrounds: [ResolvedBackground] = []
+
     @exclusivity(unchecked) package var namings = GrowableBuffer<ResolvedNaming>(capacity: 16)
     @exclusivity(unchecked) package var uses = GrowableBuffer<ViewIndex>(capacity: 16)
 
@@ -115,5 +118,6 @@ package final class ResolvedTree {
         computedLayouts.removeAll()
         spaceNames.removeAll()
         selections.removeAll()
+        backgrounds.removeAll()
     }
 }

@@ -17,8 +17,8 @@ extension Resolver {
         case .scrollView: addScrollView(view, at: place)
         case .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid: addLazy(view, at: place)
         case .geometryReader: addGeometryReader(view, at: place)
-        case .navigationStack, .navigationView: addNavigationStack(view)
-        case .navigationSplitView: addSplitView(view)
+        case .navigationStack, .navigationView: addNavigationStack(view, at: place)
+        case .navigationSplitView: addSplitView(view, at: place)
         case .tabView: addTabView(view, at: place)
         case .anyView:
             arena.openPassthrough()
@@ -281,6 +281,8 @@ package struct ResolveNotes {
     /// The point of the window that keeps its place, as the root says.
     var windowResizeAnchor: UnitPoint?
     var modelledNavigation: ModelledNavigation = []
+    /// The views of toolbars that stand in bars, by the node of the container with the bars.
+    var toolbarItems: [Int32: [PlacedToolbarItem]] = [:]
     var modelledLazy: ModelledLazy = []
     /// Lazy containers whose items came late, by node.
     var lazyDetails: [Int32: LazyDetails] = [:]

@@ -17,6 +17,8 @@ struct Resolver {
     var notes = ResolveNotes()
     /// Whether the nodes of all modifiers are wanted.
     var wantsModifierNodes = false
+    /// Whether what backgrounds fill is wanted.
+    var wantsBackgrounds = false
 
     /// Structures around the current position whose modifiers go to every view inside, outermost first.
     var structures: [DistributedStructure] = []
@@ -69,6 +71,19 @@ struct Resolver {
     var windowBars: BarMetrics?
     /// The stacks, tabs and columns around the current position, innermost last.
     var barContexts: [BarContext] = []
+    /// What late content says of them; where such content is resolved, which, and how many of them stand already.
+    var lateBars = LateBars()
+    var latePlace: LateBars.Place?
+    var lateContexts = 0
+    /// The items of toolbars by the node of the container whose bars they stand in, and how many there are.
+    var toolbars: [Int32: Toolbar] = [:]
+    var itemCount = 0
+    /// The toolbar whose items are noted.
+    var toolbar: ToolbarSource?
+    /// The slot of the item that is resolved into its bar, what it stands on, and those of the bar so far.
+    var toolbarSlot = ToolbarSlot.trailing
+    var toolbarPlatter: BarMetrics.Platter?
+    var placedItems: [PlacedToolbarItem] = []
     /// What is done with the views of the current list; nil resolves them.
     var walk: ListWalk?
     var tabs = TabSearch()
@@ -345,7 +360,10 @@ struct Resolver {
             enterScrollModifier(index)
         case .scrollTargetLayout, .scrollTarget: noteScrollTargets(index)
         case .overlay, .background, .mask:
-            guard resolvedCount(modifier.content, upTo: 1) > 0 else { return }
+            guard resolvedCount(modifier.content, upTo: 1) > 0 else {
+                if wantsBackgrounds, modifier.type == .background { noteBackground(index) }
+                return
+            }
             arena.openSecondary(
                 alignment: alignment(arguments(ofModifier: index)), direction: environment.direction)
             pending.append(

@@ -57,7 +57,8 @@ struct Diagnostics {
         for row in notes.modelledLazy.rows { addModelled(row.name, row.message) }
         addEstimates(notes, result)
         add(notes.controls, under: result.traits.profile)
-        for row in notes.modelledNavigation.rows { addModelled(row.name, row.message) }
+        let idiom = result.traits.device?.idiom ?? .phone
+        for row in notes.modelledNavigation.rows(idiom) { addModelled(row.name, row.message) }
         var scrolling = result.modelledScrolling
         if !notes.transitions.isEmpty { scrolling.insert(.transition) }
         for row in scrolling.rows { addModelled(row.name, row.message) }

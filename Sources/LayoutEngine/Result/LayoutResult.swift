@@ -220,6 +220,11 @@ package struct LayoutResult {
     /// includes `split`.
     package func bars(ofNode node: Int) -> [PlacedBar] { bars[Int32(truncatingIfNeeded: node)] ?? [] }
 
+    /// The views of toolbars in the bars of a node.
+    package func toolbarItems(ofNode node: Int) -> [PlacedToolbarItem] {
+        notes.toolbarItems[Int32(truncatingIfNeeded: node)] ?? []
+    }
+
     /// What the selected tab of a TabView is known by; nil for other views, and where nothing names it.
     package func selection(of view: ResolvedView) -> Argument? {
         workspace.resolved.selections.isEmpty ? nil : workspace.resolved.selections[view.contentNode]

@@ -36,7 +36,8 @@ extension LayoutEngine {
         }
     }
 
-    /// One pass: a layout, and again while scroll views move as their positions ask and lazy containers learn of items.
+    /// One pass: a layout, and again while bars hear of late content, scroll views move as their positions ask and lazy
+    /// containers learn of items.
     private func layOutPass(
         _ request: LayoutRequest, _ traits: LayoutTraits, _ session: inout LayoutSession, isPassing: Bool,
         in workspace: LayoutWorkspace
@@ -44,14 +45,21 @@ extension LayoutEngine {
         let lazies = session.lazies
         session.scrolling?.beginPass()
         lazies.beginPass()
-        var round = 1
+        var (round, barRound) = (1, 1)
         while true {
             // A layout looks itself only after many questions: thousands of small ones would never be given up.
             if isCancelled?() == true { throw .cancelled }
             lazies.beginRound()
+            session.bars.beginRound()
             var attempt = session
             let notes = try resolve(request, traits, &attempt, in: workspace)
             let result = try place(request, traits, notes, &attempt, in: workspace)
+            if !session.bars.endRound(workspace.arena), barRound < LateBars.maximumRounds {
+                // Nothing moves for content that was laid out with other bars.
+                barRound += 1
+                session.budget = attempt.budget
+                continue
+            }
             let isLast = round >= LazyStore.maximumRounds
             let isStable = lazies.isStable || isPassing && lazies.isPassable && !result.hasReaders
             let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: isStable) ?? false

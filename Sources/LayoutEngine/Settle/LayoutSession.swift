@@ -22,6 +22,8 @@ package struct LayoutSession {
     var scrolling: ScrollSession?
     /// What is known of lazy containers.
     var lazies = LazyStore()
+    /// What late content says of bars around it.
+    var bars = LateBars()
     /// What all expressions of the request may still take.
     var budget: StepBudget?
 

@@ -1,7 +1,9 @@
 /// How much of a window's content bars take, by system, kind of device and size class.
 ///
 /// All lengths are points. Sources: measured bar frames of the OpenUIKit project and of XCTest hierarchy dumps for
-/// iOS 26; for older systems the tables of useyourloaf.com, hacknicity's notes on landscape bars, and QMUI_iOS.
+/// iOS 26; for older systems the tables of useyourloaf.com, hacknicity's notes on landscape bars, and QMUI_iOS. For
+/// other platforms than those of phones and iPads no source states any: bars that Apple's Human Interface Guidelines
+/// put outside of the content take nothing there, the others take what they take on iPads.
 package struct BarMetrics: Equatable, Sendable {
     package var profile: Profile
     package var idiom: UserInterfaceIdiom
@@ -20,6 +22,18 @@ package struct BarMetrics: Equatable, Sendable {
         self.verticalSizeClass = verticalSizeClass
         self.windowBottom = windowBottom
     }
+
+    /// Whether a bar with title, items and search field takes room of the content: on the Mac these stand in the
+    /// toolbar of the window, on the watch the title stands beside the time.
+    package var hasNavigationBar: Bool { idiom != .mac && idiom != .watch }
+
+    /// Whether tabs take room of the content: on Apple Vision they stand beside the window, on the watch they are
+    /// pages.
+    package var hasTabBar: Bool { idiom != .vision && idiom != .watch }
+
+    /// Whether a bar at the bottom takes room of the content: on Apple Vision it hangs below the window, the Mac and
+    /// Apple TV have none.
+    package var hasBottomBar: Bool { idiom == .phone || idiom == .pad || idiom == .watch }
 
     /// The screens that the rows tell apart; platforms without rows count as iPads.
     private enum Screen {

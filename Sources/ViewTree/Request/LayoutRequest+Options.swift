@@ -66,7 +66,7 @@ extension LayoutRequest {
         package static let names = [
             "contentFrame", "choice", "text", "children", "scroll", "lazy", "geometry", "grid", "split", "type",
             "pointer", "pixelFrame", "visualFrame", "modifierFrames", "alignment", "flexibility", "safeArea", "stats",
-            "source", "digest",
+            "source", "digest", "backgrounds",
         ]
 
         package static let contentFrame = Include(rawValue: 1 << 0)
@@ -89,6 +89,7 @@ extension LayoutRequest {
         package static let stats = Include(rawValue: 1 << 17)
         package static let source = Include(rawValue: 1 << 18)
         package static let digest = Include(rawValue: 1 << 19)
+        package static let backgrounds = Include(rawValue: 1 << 20)
 
         /// Members of views that are laid out, which no answer has yet. Those that only further views have
         /// (`lazy`, `split`) may be asked for.

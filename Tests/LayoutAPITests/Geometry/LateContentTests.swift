@@ -23,19 +23,6 @@ import Testing
         return JSONWriter.document { ResponseWriter(result).write(to: &$0) }
     }
 
-    /// Whether readers stand in something with bars, which stand before the views of those readers can speak to them.
-    private static func hasReadersBelowBars(_ body: DocumentValue) -> Bool {
-        let containers: [DocumentValue] = ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView"]
-        // What a slot or a component brings is not looked for.
-        let readers = ["\"GeometryReader\"", "\"Slot\"", "\"Card\"", "\"Line\"", "\"Badge\""]
-        var isFound = false
-        _ = body.changing(where: { $0["type"].map(containers.contains) == true }) { container in
-            let text = container.text
-            if readers.contains(where: text.contains) { isFound = true }
-        }
-        return isFound
-    }
-
     /// Content that reads no proxy is the same early and late, byte for byte.
     @Test(arguments: [RandomRequest.Lengths.ordinary, .extreme], ["tree", "flat"])
     func literalContentIsTheSameEarlyAndLate(lengths: RandomRequest.Lengths, format: String) {
@@ -50,7 +37,7 @@ import Testing
             // Views that nobody fills because their reader is not placed are not told of either.
             body["options"]?["diagnostics"] = "none"
             // Subviews that are placed twice are numbered in the order in which they are resolved.
-            if Self.hasReadersBelowBars(body) || body.text.contains(#""sections":[{"#) { continue }
+            if body.text.contains(#""sections":[{"#) { continue }
             let bytes = body.bytes
             guard let early = Self.answer(bytes, defersAllReaders: false) else { continue }
             compared += 1
@@ -93,7 +80,6 @@ import Testing
             body["environment"]?["layoutDirection"] = .string(direction)
             body["options"] = AnsweredNodes.everything(format: "tree")
             body["options"]?["diagnostics"] = "none"
-            if Self.hasReadersBelowBars(body) { continue }
             let bytes = body.bytes
             guard let early = Self.answer(bytes, defersAllReaders: false) else { continue }
             compared += 1
@@ -101,6 +87,60 @@ import Testing
         }
         #expect(broken == 0)
         #expect(compared > 150, "\(compared)")
+    }
+
+    /// Titles, modes, visibilities and items speak to the same bars, and items stand in the same places.
+    @Test func barsAreTheSameEarlyAndLate() {
+        let modifiers: [DocumentValue] = [
+            ["type": "navigationTitle", "title": "T"], ["type": "searchable"],
+            ["type": "navigationBarTitleDisplayMode", "displayMode": "inline"],
+            ["type": "navigationBarTitleDisplayMode", "displayMode": "large"],
+            ["type": "toolbarVisibility", "visibility": "hidden"],
+            ["type": "toolbarVisibility", "visibility": "visible"],
+            ["type": "toolbarVisibility", "visibility": "hidden", "bars": ["bottomBar", "tabBar"]],
+        ]
+        let placements: [DocumentValue] = ["topBarLeading", "principal", "automatic", "bottomBar", "status", "keyboard"]
+        var (withItems, withTitles) = (0, 0)
+        for seed in UInt64(1)...300 {
+            var random = SeededGenerator(seed: seed)
+            func pick(_ list: [DocumentValue]) -> DocumentValue { list[Int(random.next() % UInt64(list.count))] }
+            func view(_ depth: Int) -> DocumentValue {
+                let children = (0..<(depth == 0 ? 0 : 1 + Int(random.next() % 2))).map { _ in view(depth - 1) }
+                let types: [DocumentValue] = [
+                    "VStack", "GeometryReader", "GeometryReader", "ViewThatFits", "NavigationStack",
+                ]
+                var view: DocumentValue = depth == 0
+                    ? ["type": "Leaf", "width": .number(Double(random.next() % 500)), "height": 20]
+                    : ["type": pick(types), "children": .array(children)]
+                var chain = (0..<Int(random.next() % 2)).map { _ in pick(modifiers) }
+                if random.next() % 3 == 0 {
+                    let item: DocumentValue = [
+                        "type": "ToolbarItem", "placement": pick(placements),
+                        "children": [["type": "Leaf", "width": .number(Double(random.next() % 90)), "height": 20]],
+                    ]
+                    chain.append(["type": "toolbar", "content": [item]])
+                }
+                view["modifiers"] = .array(chain)
+                return view
+            }
+            let body: DocumentValue = [
+                "root": ["type": "NavigationStack", "children": [view(3)]],
+                "device": [
+                    "size": ["width": 390, "height": 844], "scale": 3, "safeAreaInsets": ["top": 47, "bottom": 34],
+                ],
+                "options": ["include": ["contentFrame", "details", "safeArea"], "diagnostics": "none"],
+            ]
+            guard let early = Self.answer(body.bytes, defersAllReaders: false) else {
+                Issue.record("seed \(seed) is refused")
+                continue
+            }
+            let text = String(decoding: early, as: UTF8.self)
+            if text.contains("\"items\"") { withItems += 1 }
+            if text.contains("\"navigationBar\"") { withTitles += 1 }
+            let late = Self.answer(body.bytes, defersAllReaders: true)
+            #expect(late == early, "seed \(seed): \(body.text)")
+        }
+        #expect(withItems > 60 && withTitles > 100, "\(withItems), \(withTitles)")
     }
 
     // MARK: Proxies

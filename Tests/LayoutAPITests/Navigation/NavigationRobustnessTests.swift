@@ -59,6 +59,66 @@ import Testing
         #expect(bars?.map { $0["bar"] as? String } == ["bottomBar"])
     }
 
+    /// Items that take all they are offered, or more than there is, in every slot.
+    @Test(arguments: [
+        #"{"width":0,"height":0}"#, #"{"width":"infinity","height":"infinity"}"#, #"{"width":1000000000,"height":0.001}"#,
+        #"{"width":390,"height":844}"#,
+    ])
+    func itemsOfNoLengthGiveNaN(proposal: String) {
+        let views = [
+            #"{"type":"Leaf","width":0,"height":0}"#, #"{"type":"Leaf","width":1000000000,"height":1000000000}"#,
+            #"{"type":"Color"}"#,
+        ]
+        let placements = ["topBarLeading", "principal", "automatic", "bottomBar", "status"]
+        let items = placements.flatMap { placement in
+            views.map { #"{"type":"ToolbarItem","placement":"\#(placement)","children":[\#($0)]}"# }
+        }
+        let root =
+            #"{"type":"NavigationStack","children":[{"type":"Color","modifiers":[{"type":"toolbar","content":["#
+            + items.joined(separator: ",") + "]}]}]}"
+        for profile in ["ios-18", "ios-26"] {
+            let answer = Exchange.layOut(
+                #"{"root":\#(root),"proposal":\#(proposal),"environment":{"profile":"\#(profile)"},"#
+                    + #""options":{"format":"flat","frameFormat":"array"}}"#)
+            #expect(answer.status == 200, "\(answer.text.prefix(400))")
+            let views = answer.object["views"] as? [String: [String: Any]] ?? [:]
+            #expect(views.count == 17)
+            for view in views.values {
+                #expect((view["frame"] as? [Any])?.contains { "\($0)" == "<null>" } == false, "\(view)")
+            }
+        }
+    }
+
+    /// Titles and items of ten thousand views that come late.
+    @Test func tenThousandLateTitles() {
+        let row =
+            #"{"type":"Leaf","width":{"expression":"proxy.size.width"},"height":1,"modifiers":["#
+            + #"{"type":"navigationTitle","title":"T"},{"type":"toolbar","content":[{"type":"ToolbarItem","#
+            + #""children":[{"type":"Leaf","width":1,"height":1}]}]}]}"#
+        let answer = answer(
+            #"{"type":"NavigationStack","id":"nav","children":[{"type":"GeometryReader","children":[{"type":"ForEach","#
+                + #""data":{"range":[0,10000]},"children":[\#(row)]}]}]}"#)
+        #expect(answer.status == 200, "\(answer.text.prefix(300))")
+        let views = answer.object["views"] as? [String: [String: Any]] ?? [:]
+        #expect(views.count == 20_002)
+        let bars = views["nav"]?["bars"] as? [[String: Any]]
+        #expect((bars?.first?["items"] as? [Any])?.count == 10_000)
+    }
+
+    /// Readers in one another, each with a title: every level is heard in the second round.
+    @Test func titlesInReadersInOneAnother() {
+        var root = #"{"type":"Leaf","width":{"expression":"proxy.size.width"},"height":1}"#
+        for _ in 0..<100 {
+            root =
+                #"{"type":"GeometryReader","children":[\#(root)],"modifiers":[{"type":"navigationTitle","title":"T"},"#
+                + #"{"type":"padding","length":{"expression":"0"}}]}"#
+        }
+        let answer = answer(#"{"type":"NavigationStack","id":"nav","children":[\#(root)]}"#)
+        #expect(answer.status == 200, "\(answer.text.prefix(300))")
+        let bars = (answer.object["views"] as? [String: [String: Any]])?["nav"]?["bars"] as? [[String: Any]]
+        #expect(bars?.count == 1)
+    }
+
     @Test(arguments: [
         #"{"width":0,"height":0}"#, #"{"width":"infinity","height":"infinity"}"#, #"{"width":null,"height":null}"#,
         #"{"width":1000000000,"height":0.001}"#,
