@@ -93,12 +93,12 @@ struct ScrollIndex {
         let places = content(of: entry)
         for place in places {
             for mark in result.marks(of: result.views[place]) where value(of: mark) == id {
-                return frame(ofNode: mark.node, in: entry)
+                return frame(ofNode: line(of: place) ?? mark.node, in: entry)
             }
         }
         let outer = result.views[entry.place].scope
         for place in places where elementID(of: result.views[place], inside: outer) == id {
-            return frame(ofNode: result.views[place].outerNode, in: entry)
+            return frame(ofNode: line(of: place) ?? result.views[place].outerNode, in: entry)
         }
         if let late = result.notes.lazyItems,
             let frame = late.frame(ofItem: id, inScroll: Int(entry.site.node))
@@ -107,10 +107,13 @@ struct ScrollIndex {
         }
         guard case .text(let text) = id else { return nil }
         for place in places where result.expandedID(of: result.views[place]) == text {
-            return frame(ofNode: result.views[place].outerNode, in: entry)
+            return frame(ofNode: line(of: place) ?? result.views[place].outerNode, in: entry)
         }
         return nil
     }
+
+    /// The node of the list's line whose content a view is; nil for other views.
+    private func line(of place: Int) -> Int32? { result.listLine(of: result.views[place])?.node }
 
     /// The value of an `id` modifier; nil for other marks.
     private func value(of mark: ResolvedMark) -> ScrollTargetID? {
