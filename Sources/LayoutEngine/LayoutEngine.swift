@@ -152,6 +152,7 @@ package struct LayoutEngine {
     ) throws(LayoutFailure) -> LayoutResult {
         var session = LayoutSession()
         var result = try place(request, traits, notes, &session, in: workspace)
+        try checkIdentifiers(of: result)
         try finish(&result)
         return result
     }
@@ -182,13 +183,19 @@ package struct LayoutEngine {
         let cost = workspace.arena.cost
         workspace.work.add(cost)
         if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }
-        // Views that were dropped are not there at once with the others.
-        if notes.usesComponents, let found = workspace.resolved.repeatedIdentifier(in: request.tree) {
-            throw .repeatedIdentifier(id: found.id, pointer: found.pointer, first: found.first)
-        }
         return LayoutResult(
             request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,
             cost: cost, notes: notes)
+    }
+
+    /// Throws when two views of a layout have one id.
+    ///
+    /// Asked of layouts that stand: in rounds before, first items of lazy containers may be there twice, as samples.
+    func checkIdentifiers(of result: LayoutResult) throws(LayoutFailure) {
+        guard result.notes.usesComponents,
+            let found = result.workspace.resolved.repeatedIdentifier(in: result.request.tree)
+        else { return }
+        throw .repeatedIdentifier(id: found.id, pointer: found.pointer, first: found.first)
     }
 
     /// Collects what the answer tells beside frames.

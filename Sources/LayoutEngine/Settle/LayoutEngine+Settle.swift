@@ -64,6 +64,7 @@ extension LayoutEngine {
             let isStable = lazies.isStable || isPassing && lazies.isPassable && !result.hasReaders
             let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: isStable) ?? false
             if isLast || (!isMoved && isStable) {
+                try checkIdentifiers(of: result)
                 lazies.endPass(request.options.model.lazy, traits.profile)
                 session.scrolling?.endPass(lazies)
                 session = attempt
