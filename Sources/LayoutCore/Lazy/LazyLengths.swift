@@ -167,7 +167,8 @@ package struct LazyLengths: Sendable {
     private func extent(of part: Known, items: Int, _ estimate: Estimate) -> Double {
         let unknown = items - part.count
         let gaps = Double(items == 0 ? 0 : unknown - estimate.gapsBeforeFirst)
-        let estimated = estimate.length * Double(unknown) + estimate.distance * gaps
+        // Without unknown items there is nothing to estimate, also where items are infinitely long.
+        let estimated = unknown == 0 ? 0 : estimate.length * Double(unknown) + estimate.distance * gaps
         return part.length + estimated + spacing * Double(items) + part.distance
     }
 
