@@ -111,6 +111,8 @@ extension RandomRequest {
                 ? ["repeating": gridItem(), "count": .number(Double(generator.number(1...4)))]
                 : .array((0..<generator.number(1...3)).map { _ in gridItem() })
         case .subviews: ["expression": .string(gathered.isEmpty ? "[]" : generator.pick(gathered).expression)]
+        case .sectionSpacing:
+            generator.chance(0.3) ? keyword(.sectionSpacings) : .number(nonNegativeLength())
         case .observedValue: ["expression": "displayScale + 1"]
         case .bounds: [0, .number(Double(generator.number(0...9)))]
         case .action: ["set": [Self.stateNames[0]: scalar()]]

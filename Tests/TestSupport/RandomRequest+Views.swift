@@ -41,15 +41,18 @@ extension RandomRequest {
         note(type.name)
         let schema = Catalogue.schema(of: type)
         var view: DocumentValue = ["type": .string(type.name)]
-        // The id of a ForEach is a key path, one of its arguments.
-        if type != .forEach { view["id"] = identifier("v") }
+        // The id of a ForEach is a key path, one of its arguments; that of a list with data too.
+        let id: DocumentValue? = type == .forEach ? .none : identifier("v")
+        if let id { view["id"] = id }
         let outerCopies = copies
-        if type == .forEach { copies *= 3 }
+        if type == .forEach || type == .list { copies *= 3 }
         for member in arguments(of: schema.arguments, owner: type.name, depth: depth) {
             view[member.name] = member.value
         }
+        let makesElements = type == .forEach || type == .list && view["data"] != nil
+        if type == .list, let id { view["id"] = makesElements ? generator.pick(["self", "offset"]) : id }
         // Objects are no ids.
-        if type == .forEach, view["id"] == "self", view["data"]?["range"] == nil { view["id"] = "id" }
+        if makesElements, view["id"] == "self", view["data"]?["range"] == nil { view["id"] = "id" }
         // A title, or children as the label.
         let isTitled = view["title"] != nil && schema.children == .any && type != .picker && type != .labeledContent
         // Only what is gathered has a name.

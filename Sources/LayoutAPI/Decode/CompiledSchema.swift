@@ -19,7 +19,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
     let hasViewLists: Bool
 
     private static let furtherChecked: Set<ViewType> = [
-        .anyLayout, .group, .forEach, .component, .slot, .button, .link, .menu, .navigationLink, .toggle, .stepper,
+        .anyLayout, .group, .forEach, .list, .component, .slot, .button, .link, .menu, .navigationLink, .toggle, .stepper,
     ]
 
     /// Schemas by raw value of `ViewType`.
@@ -106,7 +106,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
     case systemFont, customFont, views, textOrViews, symbol, elements, cases, data, name, style
     case value, layout, ownArguments, openPoint, planned, factor, effects
     case action, changeAssignments, assignments, observedGeometry, observedValue, bounds
-    case observedScrollGeometry, scrollPosition, scrollTargetBehavior, gridItems, subviews
+    case observedScrollGeometry, scrollPosition, scrollTargetBehavior, gridItems, subviews, sectionSpacing
 
     static func compile(_ type: ArgumentType) -> (ArgumentCode, KeywordSet) {
         let none = KeywordSet([])
@@ -164,6 +164,7 @@ enum ArgumentCode: UInt8, BitwiseCopyable {
         case .bounds: (.bounds, none)
         case .gridItems: (.gridItems, .alignments)
         case .subviews: (.subviews, none)
+        case .sectionSpacing: (.sectionSpacing, .sectionSpacings)
         case .planned: (.planned, none)
         }
     }

@@ -79,11 +79,24 @@ extension RequestDecoder {
         case .gridItems: decodeGridItems(argument, at: position)
         // Expressions are taken elsewhere.
         case .subviews: rejectValue(at: position, expected: "expression")
+        case .sectionSpacing: decodeSectionSpacing(argument, at: position)
         case .planned:
             fail(
                 .unknownArgument, at: position,
                 "The argument \(argument.name.name) is part of the format and planned; this version does not take it.")
         default: decodeOpaque(argument, at: position)
+        }
+    }
+
+    /// A number ≥ 0 or the name of a spacing.
+    private mutating func decodeSectionSpacing(_ argument: CompiledArgument, at position: Int) {
+        if tape.tag(position) == JSONTape.Tag.string {
+            if let keyword = decodeKeyword(argument.keywords, at: position) {
+                arrays.append(.keyword(keyword), as: argument.name)
+            }
+        } else if let number = decodeNumber(at: position) {
+            if number < 0 { return failRange(at: position, expected: "number ≥ 0") }
+            append(number, as: argument.name)
         }
     }
 

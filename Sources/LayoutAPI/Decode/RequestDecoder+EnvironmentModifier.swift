@@ -71,6 +71,9 @@ extension RequestDecoder {
         case .legibilityWeight: return isNull ? .keyword(.regular) : keyword([.regular, .bold], at: position)
         case .lineLimit:
             return isNull ? .null : decodeInteger(at: position, minimum: nil).map { .integer($0) }
+        case .defaultMinListRowHeight: return decodeNonNegative(at: position).map { .number($0) }
+        case .defaultMinListHeaderHeight:
+            return isNull ? .null : decodeNonNegative(at: position).map { .number($0) }
         case .pixelLength:
             fail(.invalidValue, at: keyPath, "pixelLength follows from displayScale and cannot be set.") {
                 $0.suggestion = "displayScale"
@@ -94,8 +97,6 @@ extension RequestDecoder {
         case .multilineTextAlignment: _ = keyword([.leading, .center, .trailing], at: position)
         case .locale: _ = decodeLocale(at: position)
         case .isEnabled: _ = decodeBool(at: position)
-        case .defaultMinListRowHeight: _ = decodeNonNegative(at: position)
-        case .defaultMinListHeaderHeight: if !isNull { _ = decodeNonNegative(at: position) }
         default: break
         }
     }
@@ -123,6 +124,7 @@ extension EnvironmentKey {
         case .legibilityWeight: .keyword(KeywordSet([.regular, .bold]))
         case .lineLimit: .integer
         case .font: .keyword(.textStyles)
+        case .defaultMinListRowHeight, .defaultMinListHeaderHeight: .nonNegativeLength
         default: .data
         }
     }

@@ -28,6 +28,7 @@ extension RequestDecoder {
             noteGathering(of: index)
             decodeElements(of: index, at: position)
         case .group: checkCollectionName(of: index, at: position)
+        case .list: decodeElements(of: index, at: position)
         case .component: decodeUse(of: index, at: position)
         case .slot: noteSlot(at: position)
         case .button, .link, .menu, .navigationLink, .toggle, .stepper: checkLabel(of: index, at: position)

@@ -114,8 +114,7 @@ extension RequestDecoder {
             switch name {
             case Symbols.type: members.note(SeenMembers.type)
             case Symbols.id:
-                // The id of a ForEach is a key path.
-                if type == .forEach {
+                if hasKeyPath(type, at: position) {
                     decodeMember(name, key: key, schema, &members, what: .view(type))
                     break
                 }
@@ -147,6 +146,28 @@ extension RequestDecoder {
     mutating func decodeUse(at position: Int, ordinal: Int32, _ place: ViewPlace) -> ViewIndex {
         decodeMembers(
             of: position, as: .component, viewSchemas + Int(ViewType.component.rawValue), ordinal: ordinal, place)
+    }
+
+    /// Whether the id of a view is a key path: that of a ForEach, and of a list which stands for one.
+    ///
+    /// Not inlined and mutating, as what is rare is here: a decoder that is read would be copied into the frames of the
+    /// functions around, which call each other once a level.
+    @inline(never)
+    private mutating func hasKeyPath(_ type: ViewType, at position: Int) -> Bool {
+        guard type == .list else { return type == .forEach }
+        for member in tape.members(position) where tape.string(member.key, equals: "data") {
+            return tape.tag(member.value) != JSONTape.Tag.null
+        }
+        return false
+    }
+
+    /// Whether a list has data from which its rows are made.
+    @inline(never)
+    private mutating func holdsData(of index: Int) -> Bool {
+        let first = Int(arrays.views[index].firstArgument)
+        return (first..<first + Int(arrays.views[index].argumentCount)).contains {
+            arrays.arguments[$0].name == .data
+        }
     }
 
     mutating func appendView(_ type: ViewType, ordinal: Int32, _ place: ViewPlace) -> Int {
@@ -194,6 +215,7 @@ extension RequestDecoder {
         let list: ViewList =
             switch arrays.views[index].type {
             case .forEach: decodeElementViews(at: position, of: index, place)
+            case .list where holdsData(of: index): decodeElementViews(at: position, of: index, place)
             case .geometryReader: decodeReaderViews(at: position, of: index, place)
             case .group: decodeGroupViews(at: position, of: index, place)
             default: decodeViews(at: position, place)

@@ -30,6 +30,19 @@ extension NodeWriter {
         json.endObject()
     }
 
+    /// The row of a list whose content a view is.
+    func write(_ row: PlacedLine, _ parent: FrameSurroundings, to json: inout JSONWriter) {
+        json.name("row")
+        json.beginObject()
+        json.name("frame")
+        write(projection.project(result.frame(ofNode: row.node), at: row.node, parent: parent), to: &json)
+        json.name("section")
+        json.integer(row.section)
+        json.name("index")
+        json.integer(row.index)
+        json.endObject()
+    }
+
     private func write(_ id: ElementID?, to json: inout JSONWriter) {
         guard let id else { return json.null() }
         if id.kind == .integer { return json.integer(Int(id.integer)) }

@@ -100,6 +100,9 @@ final class NodeWriter {
             json.name("lazy")
             write(lazy, to: &json)
         }
+        if include.contains(.row), let line = result.listLine(of: view), line.kind == .row {
+            write(line, parent, to: &json)
+        }
         if let grid = result.lazyGrid(of: view) { write(grid, of: view, to: &json) }
         if let cell = result.cell(of: view) { write(cell, parent, to: &json) }
         if include.contains(.split) { writeNavigation(of: view, parent, to: &json) }

@@ -9,6 +9,8 @@ extension LayoutSolver {
         let options = lazyOptions(index)
         let offered = LazyOptions.offer(options.axis == .vertical ? width : height)
         guard options.isDeferred else { return arrange(index, options, offered) }
+        // A list takes its offer, whatever its rows are.
+        if options.list != nil { return Size(width: offered ?? 0, height: options.known.length) }
         if offered == nil { work.pointee.freeLazies.insert(index) }
         let across =
             options.tracks.map {

@@ -12,6 +12,8 @@ package struct LazyOptions: Sendable {
     /// Whether items come when they are visible: then the container has no children, and what is known of them counts.
     package var isDeferred = false
     package var known = LazyKnowledge()
+    /// What makes it a list: its items are lines then. Lists always defer theirs.
+    package var list: ListOptions?
 
     package init(axis: Axis) {
         self.axis = axis

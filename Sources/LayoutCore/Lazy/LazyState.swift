@@ -99,6 +99,11 @@ package struct LazyState: Sendable {
         lengths.removeAll()
     }
 
+    /// Notes a distance that is known before its items are laid out, in points.
+    package mutating func noteDistance(_ distance: Double, before item: Int) {
+        lengths.setDistance(distance, before: item)
+    }
+
     /// Takes over lengths of other items, such as after data changed.
     ///
     /// - Parameter realized: where the items went that were realised and still are there.

@@ -22,6 +22,9 @@ package struct ListSection: Equatable, Sendable {
     package var rows: [Row]
     package var footer: Size?
     package var spacing: Spacing
+    /// Points above and below the section in place of its own; nil leaves those.
+    package var topMargin: Double?
+    package var bottomMargin: Double?
 
     package init(header: Size? = nil, rows: [Row], footer: Size? = nil, spacing: Spacing = .standard) {
         self.header = header

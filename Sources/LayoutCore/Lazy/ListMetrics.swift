@@ -147,8 +147,10 @@ extension ListMetrics {
     ///
     /// Each contributes half of its spacing.
     package func gap(between first: ListSection?, and second: ListSection) -> Double {
-        let before = first.map { half(of: $0.spacing, isReplaced: $0.footer != nil) } ?? sectionGap / 2
-        let after = half(of: first == nil ? .standard : second.spacing, isReplaced: second.header != nil)
+        let before =
+            first.map { $0.bottomMargin ?? half(of: $0.spacing, isReplaced: $0.footer != nil) } ?? sectionGap / 2
+        let after =
+            second.topMargin ?? half(of: first == nil ? .standard : second.spacing, isReplaced: second.header != nil)
         return before + after
     }
 

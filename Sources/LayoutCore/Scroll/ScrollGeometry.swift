@@ -9,6 +9,8 @@ package struct ScrollOptions: Equatable, Sendable {
     package var initialAnchor: UnitPoint?
     /// Where content lies that is smaller than the viewport.
     package var alignmentAnchor: UnitPoint?
+    /// Whether it takes its offer on both axes whatever its content is, and nothing where nothing is offered.
+    package var takesOffer = false
 
     package init() {}
 }

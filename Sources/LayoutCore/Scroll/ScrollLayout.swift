@@ -21,6 +21,11 @@ extension LayoutSolver {
     func scrollSize(_ index: Int, _ width: Double, _ height: Double) -> Size {
         let flags = nodes[index].flags
         let margins = scrollOptions(index).margins
+        if scrollOptions(index).takesOffer {
+            return Size(
+                width: width == Self.unspecified ? 0 : max(width, 0),
+                height: height == Self.unspecified ? 0 : max(height, 0))
+        }
         let outside = work.pointee.container
         enterScroll(index, width, height, margins)
         let content = contentSize(index, width, height, margins)
@@ -97,6 +102,11 @@ extension LayoutSolver {
     }
 
     func scrollFacts(_ index: Int, _ inner: Facts) -> Facts {
+        if scrollOptions(index).takesOffer {
+            return Facts(
+                minimumWidth: 0, idealWidth: 0, maximumWidth: .infinity, minimumHeight: 0, idealHeight: 0,
+                maximumHeight: .infinity, flags: .knowsAll)
+        }
         var facts = inner.wrapped()
         facts.flags.formIntersection(.knowsAll)
         // Margins move every answer across the axes, and the offers that lead to them.

@@ -58,6 +58,9 @@ struct ArgumentConversion {
         case .integerRange: return integerRange(value)
         case .dynamicTypeSizeRange: return keywordRange(value)
         case .systemFont, .customFont: return font(value, type)
+        case .sectionSpacing:
+            if value.real != nil { return number(value, 0, 1e9) }
+            return keyword(value, .sectionSpacings).map { .keyword($0) }
         case .data, .value: return .opaque
         case .bounds: return bounds(value)
         // Read as values of expressions.

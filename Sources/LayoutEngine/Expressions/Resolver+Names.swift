@@ -251,8 +251,8 @@ extension Resolver {
         case .scenePhase: return .member(traits.scenePhase.rawValue)
         case .isEnabled: return .bool(true)
         case .multilineTextAlignment: return .member("leading")
-        case .defaultMinListRowHeight: return .double(traits.defaultMinListRowHeight)
-        case .defaultMinListHeaderHeight: return traits.defaultMinListHeaderHeight.map { .double($0) } ?? .null
+        case .defaultMinListRowHeight: return .double(current.lists.minimumRowHeight)
+        case .defaultMinListHeaderHeight: return current.lists.minimumHeaderHeight.map { .double($0) } ?? .null
         }
     }
 
@@ -317,7 +317,9 @@ extension EnvironmentKey {
     /// Whether layout keeps the value in a type of its own.
     fileprivate var isReadByLayout: Bool {
         switch self {
-        case .layoutDirection, .displayScale, .dynamicTypeSize, .legibilityWeight, .lineLimit, .font, .pixelLength: true
+        case .layoutDirection, .displayScale, .dynamicTypeSize, .legibilityWeight, .lineLimit, .font, .pixelLength,
+            .defaultMinListRowHeight, .defaultMinListHeaderHeight:
+            true
         default: false
         }
     }

@@ -76,10 +76,12 @@ final class LateContent {
     private func isInsideLazy(_ node: Int, upTo scroll: Int) -> Bool {
         // Items are trees of their own, which begin behind their container.
         guard let index = resolver.lateLazy(at: node) else { return false }
+        let isInList = workspace.arena.lazyOptions(of: scroll + 2)?.list != nil
+        if isInList, node == scroll + 2 { return false }
         var place = workspace.resolved.views[Int(resolver.lazies.containers[index].place)].parent
         while place >= 0 {
             let content = Int(workspace.resolved.views[Int(place)].contentNode)
-            if content == scroll { return false }
+            if content == scroll { return isInList }
             if resolver.lateLazy(at: content) != nil { return true }
             place = workspace.resolved.views[Int(place)].parent
         }

@@ -75,7 +75,11 @@ extension Resolver {
         defer { walk = outside }
         for search in searches {
             var count = 0
-            if let item = item(of: id, by: search, in: tree[container.view].children, after: &count) { return item }
+            let found =
+                holdsData(tree[container.view])
+                ? item(of: id, by: search, inElementsOf: container.view, after: &count)
+                : item(of: id, by: search, in: tree[container.view].children, after: &count)
+            if let found { return found }
         }
         return nil
     }

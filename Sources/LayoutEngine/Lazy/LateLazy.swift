@@ -25,6 +25,8 @@ final class LazyResolution {
     /// The items around the current position, outermost first.
     @exclusivity(unchecked) var items: [LazyItem] = []
     @exclusivity(unchecked) var sections = SectionList()
+    /// The line of a list that the current walk resolves.
+    @exclusivity(unchecked) var line: ListLine?
     /// The items of `ForEach` whose elements differ: how many there are up to and with each element.
     @exclusivity(unchecked) var ends: [ExpressionState.ListKey: [Int]] = [:]
 }
@@ -40,6 +42,10 @@ struct ItemWalk {
 /// The sections of a lazy container while they are gathered.
 struct SectionList {
     private(set) var sections: [LazySection] = []
+    /// What modifiers say of sections of a list, by their places.
+    private(set) var settings: [Int: ListOptions.Section] = [:]
+    /// What modifiers around the current position say.
+    var setting = ListOptions.Section()
     private var start = 0
     private(set) var count = 0
 
@@ -50,6 +56,7 @@ struct SectionList {
         close()
         let items = Self.sum(content, (header ? 1 : 0) + (footer ? 1 : 0))
         guard items > 0 else { return }
+        noteSetting()
         sections.append(
             LazySection(items: count..<Self.sum(count, items), hasHeader: header, hasFooter: footer))
         count = Self.sum(count, items)
@@ -60,6 +67,10 @@ struct SectionList {
     mutating func close() {
         if count > start { sections.append(LazySection(items: start..<count)) }
         start = count
+    }
+
+    private mutating func noteSetting() {
+        if setting != ListOptions.Section() { settings[sections.count] = setting }
     }
 
     private static func sum(_ count: Int, _ other: Int) -> Int {

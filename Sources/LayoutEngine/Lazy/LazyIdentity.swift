@@ -63,8 +63,10 @@ extension LazyRecord {
 
     /// Moves what is known of items to where their elements are now.
     ///
-    /// - Parameter place: the number of the item of an identity; nil when it is gone.
-    mutating func follow(count: Int, place: (LazyIdentity) -> Int?) {
+    /// - Parameters:
+    ///   - keepsDistances: whether items bring the distances before them.
+    ///   - place: the number of the item of an identity; nil when it is gone.
+    mutating func follow(count: Int, keepsDistances: Bool, place: (LazyIdentity) -> Int?) {
         let realized = state.realized
         let checked = [realized.first, realized.last, identities.keys.max()].compactMap { $0 }
         let isSame = checked.allSatisfy { number in identities[number].map { place($0) == number } ?? true }
@@ -77,7 +79,7 @@ extension LazyRecord {
         for item in nearest.prefix(Self.followedItems) {
             guard let identity = identities[item.index], let number = place(identity), number < count else { continue }
             lengths.setLength(item.length, of: number)
-            if item.distance != old.spacing { lengths.setDistance(item.distance, before: number) }
+            if keepsDistances, item.distance != old.spacing { lengths.setDistance(item.distance, before: number) }
             moved[number] = identity
         }
         var kept: (old: Int, new: Int)?

@@ -14,9 +14,12 @@ extension LazyRun {
             return known
         }
         let container = container
+        let line = options.list.flatMap {
+            ListLine(number, of: options.sections, $0, width: record.offered ?? 0)
+        }
         let added = try content.append(
             to: owner, order: number, inside: options.tracks == nil ? axis : nil, in: arena.spot(of: place), budget
-        ) { $0.resolveItem(number, of: container) }
+        ) { $0.resolveItem(number, of: container, as: line) }
         guard let root = added.trees.first else { return nil }
         try sampleContainers(in: added.trees, budget)
         let size = arena.size(ofRoot: root, for: offer, in: arena.spot(of: place), text: content.workspace.texts)
@@ -32,9 +35,9 @@ extension LazyRun {
         let containers = content.resolver.lazies.containers
         for (index, inner) in containers.enumerated().reversed() {
             guard Int(inner.node) >= trees.lowerBound else { break }
-            guard store.records[inner.key] == nil, var options = arena.lazyOptions(of: Int(inner.node)) else {
-                continue
-            }
+            guard store.records[inner.key] == nil, var options = arena.lazyOptions(of: Int(inner.node)),
+                options.list == nil
+            else { continue }
             try sample(index, &options, budget)
             store.noteChange()
         }
@@ -83,6 +86,8 @@ extension LazyRun {
 
     /// Without an offer the first items tell the length across; once in each pass.
     mutating func measureSamples(_ budget: LateBudget) throws(LayoutFailure) {
+        // A list takes its offer, whatever its rows are.
+        guard options.list == nil else { return }
         guard record.offered == nil || arena.isAskedFreely(lazy: place.node), record.sampledPass != store.pass else {
             return
         }

@@ -14,7 +14,10 @@ extension LazyRun {
         while let row = record.state.wanted {
             let length = try measure(row, budget)
             var distance: Double?
-            if let neighbours = last, options.tracks == nil, options.spacing == nil {
+            if let list = options.list, let neighbours = last {
+                let latter = row == neighbours.first - 1 ? neighbours.first : row
+                distance = list.distance(before: latter, of: options.sections)
+            } else if let neighbours = last, options.tracks == nil, options.spacing == nil {
                 if row == neighbours.end { distance = self.distance(from: row - 1, to: row) }
                 if row == neighbours.first - 1 { distance = self.distance(from: row, to: row + 1) }
             }

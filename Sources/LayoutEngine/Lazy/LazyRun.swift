@@ -72,14 +72,14 @@ struct LazyRun {
             record.columns = columns
         }
         record.offered = offered
-        let tree = content.resolver.tree
         followsElements =
-            tree.usesExpressions
-            && !content.resolver.hasFixedElements(tree[content.resolver.lazies.containers[container].view].children)
+            content.resolver.tree.usesExpressions
+            && !content.resolver.hasFixedElements(content.resolver.lazies.containers[container].view)
     }
 
     mutating func run(_ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void) throws(LayoutFailure) {
         followElements()
+        noteSectionGaps()
         try measureSamples(budget)
         try realize(budget, check)
         try pin(budget)
@@ -132,7 +132,23 @@ struct LazyRun {
         let place = { (identity: LazyIdentity) in
             content.resolver.item(of: identity.id, in: container, by: [.element]).map { $0 + identity.offset }
         }
-        if let rows { record.follow(rows, place: place) } else { record.follow(count: count, place: place) }
+        guard let rows else {
+            return record.follow(count: count, keepsDistances: options.list == nil, place: place)
+        }
+        record.follow(rows, place: place)
+    }
+
+    /// The gaps between the sections of a list are known before its lines are.
+    private mutating func noteSectionGaps() {
+        guard let list = options.list else { return }
+        let gaps = list.irregularDistances(of: options.sections)
+        let items = gaps.map(\.item)
+        if items != record.gaps {
+            // Where sections began that begin elsewhere now, rows are as far apart as others.
+            for item in record.gaps { record.state.noteDistance(list.rowSpacing, before: item) }
+            record.gaps = items
+        }
+        for gap in gaps { record.state.noteDistance(gap.distance, before: gap.item) }
     }
 
     /// Notes what an item stands for.

@@ -75,6 +75,8 @@ struct LazyRecord {
     var columns = 1
     /// The rows of a grid.
     var rows: LazyGridRows?
+    /// The lines of a list that are not as far from the one before as rows are.
+    var gaps: [Int] = []
     /// The last pass in which it was placed.
     var pass = 0
     var residency = LazyResidency()

@@ -6,6 +6,8 @@ struct ModelledLazy: OptionSet {
     static let gridFills = ModelledLazy(rawValue: 2)
     static let estimate = ModelledLazy(rawValue: 4)
     static let pinned = ModelledLazy(rawValue: 8)
+    static let listRows = ModelledLazy(rawValue: 16)
+    static let listSections = ModelledLazy(rawValue: 32)
 
     /// The rows of the model, with what they say.
     var rows: [(name: String, message: String)] {
@@ -21,6 +23,12 @@ struct ModelledLazy: OptionSet {
         }
         if contains(.pinned) {
             rows.append(("pinned.pushEnd", "Where the next section pushes a pinned view off is modelled."))
+        }
+        if contains(.listRows) {
+            rows.append(("listRow", "Least height, insets and margins of the rows of lists are modelled."))
+        }
+        if contains(.listSections) {
+            rows.append(("listSection", "Gaps between the sections of lists, headers and footers are modelled."))
         }
         return rows
     }

@@ -14,10 +14,13 @@ extension Resolver {
         return count
     }
 
-    /// Whether the items of a list always stand for the same elements, in the same order.
+    /// Whether the items of a lazy container always stand for the same elements, in the same order.
     ///
     /// Elements that are computed have no constant count, so this is the case where the count is constant.
-    func hasFixedElements(_ list: ViewList) -> Bool { constantCount(list) != nil }
+    func hasFixedElements(_ container: ViewIndex) -> Bool {
+        let declared = tree[container]
+        return (holdsData(declared) ? constantCount(ofElements: declared) : constantCount(declared.children)) != nil
+    }
 
     private func constantCount(_ view: ViewIndex) -> Int? {
         let declared = tree[view]

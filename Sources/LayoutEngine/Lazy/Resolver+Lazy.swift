@@ -21,7 +21,7 @@ extension Resolver {
             }
         }
         notes.modelledLazy.insert(options.tracks == nil ? .stackFills : .gridFills)
-        options.sections = sections(of: view.children)
+        options.sections = sections(of: index).sections
         if options.count > limits.maxLazyElements, exceededLimit == nil { exceededLimit = "maxLazyElements" }
         resolved.hasLazies = true
         options.isDeferred = environment.scrolledAxes.contains(isVertical ? .vertical : .horizontal)
@@ -34,7 +34,7 @@ extension Resolver {
                 LateLazy(
                     node: Int32(truncatingIfNeeded: node), place: place, view: index, key: key, position: position()))
         } else {
-            resolveItems(ItemWalk(), in: view.children)
+            resolveItems(ItemWalk(), of: index)
         }
         arena.close()
         resolved.views[Int(place)].childCount = Int32(clamping: options.count)
@@ -51,18 +51,26 @@ extension Resolver {
     }
 
     /// Resolves one item of a container that waits for it.
-    mutating func resolveItem(_ item: Int, of container: Int) {
+    mutating func resolveItem(_ item: Int, of container: Int, as line: ListLine? = nil) {
         resume(at: lazies.containers[container].position)
         if !barContexts.isEmpty { enterLatePlace(lazies.containers[container].key, item: item) }
         lazies.items.append(LazyItem(container: lazies.containers[container].key, number: item))
-        resolveItems(ItemWalk(skipped: item, taken: 1), in: tree[lazies.containers[container].view].children)
+        lazies.line = line
+        resolveItems(ItemWalk(skipped: item, taken: 1), of: lazies.containers[container].view)
+        lazies.line = nil
     }
 
-    private mutating func resolveItems(_ items: ItemWalk, in list: ViewList) {
+    private mutating func resolveItems(_ items: ItemWalk, of view: ViewIndex) {
         let outside = (walk, lazies.walk)
         walk = .items
         lazies.walk = items
-        resolve(list)
+        let declared = tree[view]
+        if !holdsData(declared) {
+            resolve(declared.children)
+        } else if let (place, list) = elements(of: view) {
+            noteRepeated(list, place, of: view)
+            resolveElementItems(view, declared, place, list)
+        }
         (walk, lazies.walk) = outside
     }
 
@@ -87,7 +95,12 @@ extension Resolver {
     }
 
     /// Resolves a view that is an item.
-    mutating func resolveItem(_ view: ViewIndex) { takeItem { $0.resolveView(view) } }
+    mutating func resolveItem(_ view: ViewIndex) {
+        takeItem { resolver in
+            guard resolver.lazies.line != nil else { return resolver.resolveView(view) }
+            resolver.resolveLine(insets: resolver.rowInsets(of: view)) { $0.resolveView(view) }
+        }
+    }
 
     private mutating func takeItem(_ body: (inout Resolver) -> Void) {
         lazies.walk.taken -= 1
@@ -170,7 +183,10 @@ extension Resolver {
         guard walk == .items else { return resolve(list) }
         guard edgeCount(list) > 0, lazies.walk.taken > 0 else { return }
         guard lazies.walk.skipped == 0 else { return passOver(1) }
-        takeItem { $0.resolveAsColumn(list) }
+        takeItem { resolver in
+            guard resolver.lazies.line != nil else { return resolver.resolveAsColumn(list) }
+            resolver.resolveLine(insets: EdgeLengths()) { $0.resolveAsColumn(list) }
+        }
     }
 
     /// The items that a header or footer is: 0 or 1 in a lazy container.
@@ -183,15 +199,26 @@ extension Resolver {
     }
 
     /// The sections of a lazy container's views.
-    private mutating func sections(of list: ViewList) -> [LazySection] {
+    mutating func sections(of view: ViewIndex) -> SectionList {
         let outside = (walk, lazies.sections)
         walk = .items
         lazies.sections = SectionList()
-        gather(list)
+        if !holdsData(tree[view]) {
+            gather(tree[view].children)
+        } else if holdsSections(tree[view].children) {
+            gatherElements(of: view)
+        } else {
+            lazies.sections.add(elementCount(of: view, upTo: .max))
+        }
         lazies.sections.close()
-        let sections = lazies.sections.sections
+        let sections = lazies.sections
         (walk, lazies.sections) = outside
         return sections
+    }
+
+    /// Whether the items of a list are made of elements, as those of a `ForEach` are.
+    func holdsData(_ container: DeclaredView) -> Bool {
+        container.type == .list && tree.arguments(of: container).contains { $0.name == .data }
     }
 
     private mutating func gather(_ list: ViewList) {
@@ -203,21 +230,16 @@ extension Resolver {
     /// Gathers the sections inside a structure.
     private mutating func gatherInside(_ view: ViewIndex) {
         let declared = tree[view]
+        let outside = lazies.sections.setting
+        noteSectionModifiers(of: declared)
+        defer { lazies.sections.setting = outside }
         switch declared.type {
         case .section:
             let (header, footer) = edges(of: declared)
             let (hasHeader, hasFooter) = (edgeCount(header) > 0, edgeCount(footer) > 0)
             lazies.sections.addSection(
                 header: hasHeader, content: resolvedCount(declared.children), footer: hasFooter)
-        case .forEach:
-            guard let (place, list) = elements(of: view) else { return }
-            for position in 0..<list.count where !isFull {
-                guard takeStructureStep() else { return }
-                _ = withElement(of: view, place, position) { resolver in
-                    resolver.gather(declared.children)
-                    return 0
-                }
-            }
+        case .forEach: gatherElements(of: view)
         case .component:
             guard let component = tree.component(of: declared) else { return }
             let outside = scope
@@ -232,6 +254,18 @@ extension Resolver {
                 return 0
             }
         default: gather(content(of: view))
+        }
+    }
+
+    private mutating func gatherElements(of view: ViewIndex) {
+        guard let (place, list) = elements(of: view) else { return }
+        let children = tree[view].children
+        for position in 0..<list.count where !isFull {
+            guard takeStructureStep() else { return }
+            _ = withElement(of: view, place, position) { resolver in
+                resolver.gather(children)
+                return 0
+            }
         }
     }
 

@@ -108,7 +108,7 @@ extension Resolver {
         }
     }
 
-    private mutating func elementCount(of view: ViewIndex, upTo maximum: Int) -> Int {
+    mutating func elementCount(of view: ViewIndex, upTo maximum: Int) -> Int {
         guard let (place, list) = elements(of: view), list.count > 0 else { return 0 }
         let copies = list.count
         let constant = tree.usesExpressions ? constantCount(tree[view].children) : nil

@@ -118,9 +118,7 @@ extension Resolver {
 
     private mutating func resolveElements(_ view: ViewIndex, _ declared: DeclaredView) {
         guard let (place, list) = elements(of: view), list.count > 0 else { return }
-        if list.firstRepeated >= 0, notes.repeatedElements[view] == nil {
-            notes.repeatedElements[view] = (scope, place)
-        }
+        noteRepeated(list, place, of: view)
         if walk == .items, lazies.walk.taken < .max { return resolveElementItems(view, declared, place, list) }
         guard canHold(list.count, of: declared.children) else { return exceedNodes() }
         let outside = scope
@@ -133,6 +131,13 @@ extension Resolver {
             resolve(declared.children)
         }
         scope = outside
+    }
+
+    /// Notes an id that stands for more than one element.
+    mutating func noteRepeated(_ list: DeclaredElements, _ place: Int, of view: ViewIndex) {
+        if list.firstRepeated >= 0, notes.repeatedElements[view] == nil {
+            notes.repeatedElements[view] = (scope, place)
+        }
     }
 
     /// Whether the limit of nodes leaves room for so many copies of a list; answers without making any.

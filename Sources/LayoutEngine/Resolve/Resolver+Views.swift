@@ -15,6 +15,7 @@ extension Resolver {
         case .anyLayout: addAnyLayout(view, at: place)
         case .viewThatFits: addViewThatFits(view)
         case .scrollView: addScrollView(view, at: place)
+        case .list, .form: addList(view, at: place)
         case .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid: addLazy(view, at: place)
         case .geometryReader: addGeometryReader(view, at: place)
         case .navigationStack, .navigationView: addNavigationStack(view, at: place)
@@ -284,6 +285,8 @@ package struct ResolveNotes {
     /// The views of toolbars that stand in bars, by the node of the container with the bars.
     var toolbarItems: [Int32: [PlacedToolbarItem]] = [:]
     var modelledLazy: ModelledLazy = []
+    /// Lines of lists, by the outermost nodes of their content.
+    var listLines: [Int32: PlacedLine] = [:]
     /// Lazy containers whose items came late, by node.
     var lazyDetails: [Int32: LazyDetails] = [:]
     /// Scroll views whose content holds lengths that are estimates, by node.

@@ -31,6 +31,7 @@ struct ViewEnvironment {
     /// `iconOnly` and `titleOnly` keep one part of a label.
     private(set) var labelStyle = Keyword.automatic
     var controls = ControlEnvironment()
+    private(set) var lists: ListEnvironment
     /// `prominentDetail` lays the other columns of a split view over its detail column.
     private(set) var splitStyle = Keyword.automatic
     /// The style of a text at this position; made when first asked for.
@@ -43,6 +44,8 @@ struct ViewEnvironment {
             metrics: traits.textMetrics, dynamicTypeSize: traits.dynamicTypeSize,
             prefersBoldText: traits.prefersBoldText)
         direction = traits.layoutDirection
+        lists = ListEnvironment(
+            minimumRowHeight: traits.defaultMinListRowHeight, minimumHeaderHeight: traits.defaultMinListHeaderHeight)
         displayScale = traits.displayScale
     }
 
@@ -108,6 +111,8 @@ struct ViewEnvironment {
         case .environment: setValue(arguments, tree)
         case .contentMargins: scrolling = (scrolling ?? ScrollEnvironment()).withMargins(arguments, tree)
         case .defaultScrollAnchor: scrolling = (scrolling ?? ScrollEnvironment()).withAnchor(arguments, tree)
+        case .listStyle, .listRowSpacing, .listSectionSpacing, .listSectionMargins:
+            lists = lists.with(type, arguments)
         case .disabled:
             // What is disabled around stays so.
             if arguments.first?.bool ?? true { values["isEnabled"] = .bool(false) }
@@ -125,7 +130,8 @@ struct ViewEnvironment {
         case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigit, .lineLimit,
             .lineSpacing, .tracking, .kerning, .textCase, .truncationMode, .dynamicTypeSize, .imageScale,
             .minimumScaleFactor, .baselineOffset, .labelStyle, .environment, .contentMargins, .defaultScrollAnchor,
-            .multilineTextAlignment, .disabled, .navigationSplitViewStyle:
+            .multilineTextAlignment, .disabled, .navigationSplitViewStyle, .listStyle, .listRowSpacing,
+            .listSectionSpacing, .listSectionMargins:
             true
         default: ControlEnvironment.holds(type)
         }
@@ -146,8 +152,17 @@ struct ViewEnvironment {
         case .lineLimit:
             lineLimit = .number(value?.kind == .integer ? value?.integer : nil, reservesSpace: false)
         case .font: setFont(arguments, tree)
+        case .defaultMinListRowHeight: lists = lists.with(minimumRowHeight: value?.number)
+        case .defaultMinListHeaderHeight: lists = lists.with(minimumHeaderHeight: value?.number)
         default: break
         }
+    }
+
+    /// Sets what texts in a header or footer of a list look like, unless they say otherwise.
+    mutating func enterListEdge(_ style: Font.TextStyle, isUppercase: Bool) {
+        font = Font(.style(style))
+        if isUppercase { textCase = .uppercase }
+        madeStyle = nil
     }
 
     private static func isActive(_ arguments: UnsafeBufferPointer<Argument>) -> Bool {

@@ -153,9 +153,11 @@ package struct LayoutResult {
 
     private mutating func collectLazies(_ include: LayoutRequest.Include) {
         for (place, view) in views.enumerated() {
-            guard let options = workspace.arena.lazyOptions(of: Int(view.contentNode)) else { continue }
+            guard let node = workspace.arena.lazyNode(of: Int(view.contentNode)),
+                let options = workspace.arena.lazyOptions(of: node)
+            else { continue }
             lazies[view.contentNode] =
-                notes.lazyDetails[view.contentNode] ?? LazyDetails(eager: options, at: place, self)
+                notes.lazyDetails[Int32(truncatingIfNeeded: node)] ?? LazyDetails(eager: options, at: place, self)
             guard include.contains(.grid) else { continue }
             lazyGrids[view.contentNode] = workspace.arena.lazyGrid(of: Int(view.contentNode))
         }
@@ -163,6 +165,11 @@ package struct LayoutResult {
 
     /// The items of a lazy container; nil for other views.
     package func lazy(of view: ResolvedView) -> LazyDetails? { lazies.isEmpty ? nil : lazies[view.contentNode] }
+
+    /// The line of a list whose content a view is; nil for other views.
+    package func listLine(of view: ResolvedView) -> PlacedLine? {
+        notes.listLines.isEmpty ? nil : notes.listLines[view.outerNode]
+    }
 
     /// Whether there is any lazy container.
     package var hasLazies: Bool { !lazies.isEmpty }

@@ -103,17 +103,17 @@ struct ScrollIndex {
         let places = content(of: entry)
         for place in places {
             for mark in result.marks(of: result.views[place]) where value(of: mark) == id {
-                return frame(ofNode: mark.node, in: entry, isPinned: false)
+                return frame(ofNode: line(of: place) ?? mark.node, in: entry, isPinned: false)
             }
         }
         let outer = result.views[entry.place].scope
         for place in places where elementID(of: result.views[place], inside: outer) == id {
-            return frame(ofNode: result.views[place].outerNode, in: entry, isPinned: false)
+            return frame(ofNode: line(of: place) ?? result.views[place].outerNode, in: entry, isPinned: false)
         }
         if let frame = frame(ofItem: id, in: entry, by: [.modifier, .element]) { return frame }
         guard case .text(let text) = id else { return nil }
         for place in places where result.expandedID(of: result.views[place]) == text {
-            return frame(ofNode: result.views[place].outerNode, in: entry, isPinned: false)
+            return frame(ofNode: line(of: place) ?? result.views[place].outerNode, in: entry, isPinned: false)
         }
         return frame(ofItem: id, in: entry, by: [.viewID])
     }
@@ -123,6 +123,9 @@ struct ScrollIndex {
         result.notes.lazyItems?.frame(ofItem: id, inScroll: Int(entry.site.node), by: searches)
             .map { frame($0, in: entry) }
     }
+
+    /// The node of the list's line whose content a view is; nil for other views.
+    private func line(of place: Int) -> Int32? { result.listLine(of: result.views[place])?.node }
 
     /// The value of an `id` modifier; nil for other marks.
     func value(of mark: ResolvedMark) -> ScrollTargetID? {

@@ -149,7 +149,7 @@ struct ActionPass {
         return views.indices.compactMap { place in
             let view = views[place]
             guard view.parent >= 0, view.attachment < 0,
-                arena.lazyOptions(of: Int(views[Int(view.parent)].contentNode)) != nil
+                arena.lazyNode(of: Int(views[Int(view.parent)].contentNode)) != nil
             else { return nil }
             return Int32(truncatingIfNeeded: place)
         }

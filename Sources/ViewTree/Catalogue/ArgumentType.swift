@@ -99,6 +99,8 @@ package enum ArgumentType: Equatable, Sendable {
     case subviews
     /// An array of `{"size","spacing","alignment"}`, or `{"repeating","count"}`.
     case gridItems
+    /// A number ≥ 0, `default` or `compact`.
+    case sectionSpacing
     /// Described by the format, refused for now; the text is the notation of the format's tables.
     case planned(String)
 }
@@ -162,6 +164,7 @@ extension KeywordSet {
     package static let edge = KeywordSet([.top, .leading, .bottom, .trailing])
     package static let edges = KeywordSet([.top, .leading, .bottom, .trailing, .horizontal, .vertical, .all])
     package static let axes = KeywordSet([.horizontal, .vertical])
+    package static let sectionSpacings = KeywordSet([.default, .compact])
     package static let textStyles = KeywordSet([
         .largeTitle, .title, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote, .caption, .caption2,
     ])

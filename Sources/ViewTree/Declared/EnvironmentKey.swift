@@ -4,9 +4,9 @@
 package enum EnvironmentKey: Int, CaseIterable, BitwiseCopyable, Sendable {
     // read by layout
     case layoutDirection, displayScale, dynamicTypeSize, legibilityWeight, lineLimit, font
+    case defaultMinListRowHeight, defaultMinListHeaderHeight
     // read by expressions
     case horizontalSizeClass, verticalSizeClass, colorScheme, locale, scenePhase, isEnabled, multilineTextAlignment
-    case defaultMinListRowHeight, defaultMinListHeaderHeight
     /// Derived from `displayScale`; cannot be set.
     case pixelLength
 }

@@ -66,7 +66,7 @@ extension LayoutRequest {
         package static let names = [
             "contentFrame", "choice", "text", "children", "scroll", "lazy", "geometry", "grid", "split", "type",
             "pointer", "pixelFrame", "visualFrame", "modifierFrames", "alignment", "flexibility", "safeArea", "stats",
-            "source", "digest", "backgrounds",
+            "source", "digest", "backgrounds", "row",
         ]
 
         package static let contentFrame = Include(rawValue: 1 << 0)
@@ -90,12 +90,15 @@ extension LayoutRequest {
         package static let source = Include(rawValue: 1 << 18)
         package static let digest = Include(rawValue: 1 << 19)
         package static let backgrounds = Include(rawValue: 1 << 20)
+        package static let row = Include(rawValue: 1 << 21)
 
         /// Members of views that are laid out, which no answer has yet. Those that only further views have
         /// (`lazy`, `split`) may be asked for.
         package static let planned: Include = [.source, .digest]
 
         /// The members that the name `details` stands for.
-        package static let details: Include = [.choice, .text, .children, .scroll, .lazy, .geometry, .grid, .split]
+        package static let details: Include = [
+            .choice, .text, .children, .scroll, .lazy, .geometry, .grid, .split, .row,
+        ]
     }
 }

@@ -66,6 +66,7 @@ import ViewTree
         for (name, option) in [
             ("contentFrame", LayoutRequest.Include.contentFrame), ("grid", .grid), ("type", .type),
             ("visualFrame", .visualFrame), ("stats", .stats), ("source", .source), ("digest", .digest),
+            ("row", .row),
         ] {
             #expect(LayoutRequest.Include.names.firstIndex(of: name) == option.rawValue.trailingZeroBitCount)
         }
@@ -77,7 +78,7 @@ import ViewTree
             """
             {"options":{"unknown":"placeholder"},"proposal":"sizeThatFits","root":{"type":"HStack","children":[
               {"type":"FancyChart","id":"chart","modifiers":[{"type":"sparkle"},{"type":"padding"}]},
-              {"type":"List","children":[{"type":"Color","id":"c"}]},{"type":"Color"}]}}
+              {"type":"Gauge","children":[{"type":"Color","id":"c"}]},{"type":"Color"}]}}
             """, storage: storage
         ).get()
         let tree = request.tree
@@ -94,7 +95,7 @@ import ViewTree
             request.replacements == [
                 .init(pointer: "#/root/children/0", type: "FancyChart", isModifier: false),
                 .init(pointer: "#/root/children/0/modifiers/0", type: "sparkle", isModifier: true),
-                .init(pointer: "#/root/children/1", type: "List", isModifier: false),
+                .init(pointer: "#/root/children/1", type: "Gauge", isModifier: false),
             ])
     }
 

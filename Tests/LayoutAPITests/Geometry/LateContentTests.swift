@@ -55,7 +55,7 @@ import Testing
             }
         }
         #expect(broken == 0)
-        #expect(compared > 250 && withReaders > 40, "\(compared), \(withReaders)")
+        #expect(compared > 250 && withReaders > 25, "\(compared), \(withReaders)")
     }
 
     /// On devices, whose safe area readers touch.

@@ -37,13 +37,14 @@ import ViewTree
         var refused = 0
         for seed in UInt64(1)...760 {
             var random = RandomRequest(seed: seed)
-            let reply = Exchange.perform(.layout, random.body().bytes)
+            let body = random.body()
+            let reply = Exchange.perform(.layout, body.bytes)
             made.formUnion(random.made)
             if reply.status == 422, reply.text.contains("limit-exceeded") {
                 refused += 1
                 continue
             }
-            #expect(reply.status == 200, "seed \(seed): \(reply.text.prefix(400))")
+            #expect(reply.status == 200, "seed \(seed): \(reply.text.prefix(400))\n\(body.text)")
         }
         #expect(Self.supported.subtracting(made).sorted() == [])
         #expect(refused < 5, "\(refused)")

@@ -29,6 +29,9 @@ import Testing
         ("elements of subviews", #"{"type":"ForEach","subviews":["#, #"],"children":[{"type":"Subview","id":null,"subview":{"expression":"element"},"modifiers":[{"type":"padding"}]}]}"#, 254),
         ("sections", #"{"type":"ForEach","sections":[{"type":"Section","modifiers":[{"type":"padding"}],"children":["#, #"]}],"children":[{"type":"Subview","subview":{"expression":"element.content"}}]}"#, 126),
         ("subviews of columns", #"{"type":"VStack","children":[{"type":"Group","subviews":[{"type":"Color"},"#, #"],"children":[{"type":"Subview","subview":{"expression":"subviews"},"modifiers":[{"type":"padding"}]}]}]}"#, 84),
+        ("lists", #"{"type":"List","modifiers":[{"type":"frame","height":9999}],"children":["#, "]}", 255),
+        ("lists of elements", #"{"type":"List","data":[1],"modifiers":[{"type":"frame","height":9999}],"children":["#, "]}", 255),
+        ("rows", #"{"type":"Form","children":[{"type":"Section","children":[{"type":"VStack","children":["#, "]}]}]}", 84),
         ("slots", #"{"type":"Box","children":["#, "]}", 80),
     ]
 

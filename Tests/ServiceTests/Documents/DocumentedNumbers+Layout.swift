@@ -52,7 +52,42 @@ extension DocumentedNumbers {
             "with no distance at all it is \(decimal(Spacing.fallback)).",
             "takes its offer, \(decimal(ProposedViewSize.unspecified.replacingUnspecifiedDimensions().height)) points "
                 + "on an axis without one.",
-        ] + controls + scrolling
+        ] + controls + scrolling + lists
+    }
+
+    /// The measures of lists.
+    private static var lists: [String] {
+        let looks = [ListMetrics.Look.classic, .liquidGlass]
+        func row(
+            _ name: String, _ style: ListMetrics.Style = .grouped, _ values: (ListMetrics) -> [Double]
+        ) -> String {
+            let cells = looks.map { look in
+                values(ListMetrics(style, look, width: 390)).map { decimal(($0 * 1000).rounded() / 1000) }
+                    .joined(separator: ", ")
+            }
+            return "| \(name) | \(cells.joined(separator: " | ")) |"
+        }
+        let (cards, plain) = (
+            ListMetrics(.insetGrouped, .classic, width: 390), ListMetrics(.plain, .classic, width: 390))
+        // The first width with wide margins.
+        let wide = (390...500).first {
+            ListMetrics(.insetGrouped, .classic, width: Double($0)).leadingMargin > cards.leadingMargin
+        }
+        let wider = ListMetrics(.insetGrouped, .classic, width: Double(wide ?? 0))
+        #expect(plain.rowInsets.leading == cards.leadingMargin)
+        return [
+            "size is their offer, \(decimal(0)) on an axis without one",
+            row("least height of a row") { [$0.minimumRowHeight] },
+            row("insets of a row above and below") { [$0.rowInsets.top] },
+            row("header of a grouped section: above, below its text") { [$0.header.top, $0.header.bottom] },
+            row("header of a plain section: above, below its text", .plain) { [$0.header.top, $0.header.bottom] },
+            row("footer: above, below its text") { [$0.footer.top, $0.footer.bottom] },
+            row("gap between sections, compact gap") { [$0.sectionGap, $0.compactSectionGap] },
+            row("space after the last section") { [$0.bottomPadding] },
+            "a margin of \(decimal(cards.leadingMargin)) points, \(decimal(wider.leadingMargin)) from a width of "
+                + "\(wide ?? 0) on, and insets of \(decimal(cards.rowInsets.leading)) at the sides",
+            "in capitals before iOS \(Profile.iOS26.majorVersion(on: .phone))",
+        ]
     }
 
     /// How gestures run out, and where lazy containers let go.

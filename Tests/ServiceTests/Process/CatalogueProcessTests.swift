@@ -37,7 +37,7 @@ import Testing
         }
         let views = statuses("views")
         #expect(views["HStack"] == "supported")
-        #expect(views["List"] == "planned")
+        #expect(views["List"] == "supported")
         #expect(views["Canvas"] == "unsupported")
         let modifiers = statuses("modifiers")
         #expect(modifiers["frame"] == "supported")

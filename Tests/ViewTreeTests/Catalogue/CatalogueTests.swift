@@ -13,10 +13,9 @@ import Testing
         Button Link Menu NavigationLink LabeledContent Toggle Stepper TextField SecureField
         TextEditor Slider ProgressView Picker DatePicker ColorPicker
         NavigationStack NavigationView NavigationSplitView TabView Tab ToolbarItem ScrollViewReader
-        LazyVGrid LazyHGrid LazyVStack LazyHStack Section Subview
+        LazyVGrid LazyHGrid LazyVStack LazyHStack Section Subview List Form
         """
     static let plannedViews = """
-        List Form
         """
     static let unsupportedViews = """
         Canvas TimelineView Chart Map VideoPlayer WebView AsyncImage Table OutlineGroup DisclosureGroup GroupBox
@@ -45,10 +44,10 @@ import Testing
         navigationSplitViewColumnWidth navigationSplitViewStyle tabItem windowResizeAnchor
         scrollPosition scrollTargetLayout scrollTarget scrollTargetBehavior scrollTransition
         onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange
+        listStyle listRowInsets listRowSpacing listSectionSpacing listSectionMargins
         """
     static let plannedModifiers = """
         layoutValue
-        listStyle listRowInsets listRowSpacing listSectionSpacing listSectionMargins
         """
     static let unsupportedModifiers = """
         preference anchorPreference transformPreference onPreferenceChange overlayPreferenceValue

@@ -3,17 +3,18 @@ extension Catalogue {
 
     /// Lists, navigation and bars (view-tree §5.8).
     static let listsAndBars: [ModifierSchema] = [
-        .planned(
+        .modifier(
             .listStyle,
             [
                 .required(
                     .style, .keyword(KeywordSet([.automatic, .plain, .grouped, .insetGrouped, .inset, .sidebar])))
             ]),
-        .planned(
-            .listRowInsets, [.nullable(.insets, .insets), .optional(.edges, .edges), .optional(.length, .length)]),
-        .planned(.listRowSpacing, spacing),
-        .planned(.listSectionSpacing, [.required(.spacing, .planned("L0, default or compact"))]),
-        .planned(.listSectionMargins, [.optional(.edges, .edges), .optional(.length, .length)]),
+        .modifier(
+            .listRowInsets, [.nullable(.insets, .insets), .optional(.edges, .edges), .optional(.length, .length)],
+            rules: [.exclusive([.insets], [.edges, .length])]),
+        .modifier(.listRowSpacing, spacing),
+        .modifier(.listSectionSpacing, [.required(.spacing, .sectionSpacing)]),
+        .modifier(.listSectionMargins, [.optional(.edges, .edges), .optional(.length, .length)]),
         .neutral(.listRowBackground),
         .neutral(.listRowSeparator),
         .neutral(.listSectionSeparator),

@@ -1,13 +1,13 @@
 extension Catalogue {
     /// Lists (view-tree §4.3).
     static let lists: [ViewSchema] = [
-        .planned(
+        .view(
             .list,
             [
-                .optional(.data, .planned("as ForEach")), .optional(.id, .string), .optional(.element, .string),
-                .optional(.selection, .planned("Bind")), .optional(.contentOffset, .planned(#"{"x":L?,"y":L?}"#)),
-            ], children: .any),
-        .planned(.form, children: .any),
+                .optional(.data, .elements), .optional(.id, .string), .optional(.element, .name),
+                .optional(.selection, .binding(.value)), .optional(.contentOffset, .openPoint),
+            ], children: .any, rules: [.needs(.element, .data)]),
+        .view(.form, children: .any),
         .view(
             .section, [.optional(.title, .textOrViews), .optional(.header, .views), .optional(.footer, .views)],
             children: .any, rules: [.exclusive([.title], [.header])]),
