@@ -119,7 +119,12 @@ package struct LayoutEngine {
         var resolver = Resolver(
             tree: request.tree, arena: workspace.arena, texts: workspace.texts, resolved: workspace.resolved,
             environment: ViewEnvironment(traits), profile: traits.profile, limits: limits)
-        if request.usesNames { resolver.prepareExpressions(request, traits, session) }
+        if request.usesNames {
+            resolver.prepareExpressions(request, traits, session)
+        } else {
+            // Effects of scrolling are values of expressions also where they are constant.
+            resolver.expressions.budget = StepBudget(limits.maxExpressionSteps)
+        }
         resolver.wantsModifierNodes = request.options.include.contains(.modifierFrames)
         resolver.wantsBackgrounds = request.options.include.contains(.backgrounds)
         resolver.defersAllReaders = defersAllReaders

@@ -132,11 +132,10 @@ struct LazyRun {
         let place = { (identity: LazyIdentity) in
             content.resolver.item(of: identity.id, in: container, by: [.element]).map { $0 + identity.offset }
         }
-        if let rows {
-            record.follow(rows, place: place)
-        } else {
-            record.follow(count: count, keepsDistances: options.list == nil, place: place)
+        guard let rows else {
+            return record.follow(count: count, keepsDistances: options.list == nil, place: place)
         }
+        record.follow(rows, place: place)
     }
 
     /// The gaps between the sections of a list are known before its lines are.
