@@ -60,6 +60,16 @@ extension LayoutArena {
             start: defined(isMirrored ? frame.maxX - rect.maxX : rect.x - frame.x), length: rect.width)
     }
 
+    /// Where a placed lazy container begins in the content of a scroll view around it, along its axis from the leading
+    /// or top end, in points.
+    package func start(of lazy: LazyPlace, inScroll scroll: Int) -> Double? {
+        guard let axis = lazyOptions(of: lazy.node)?.axis, scroll >= 0, scroll + 1 < count else { return nil }
+        let (content, frame) = (frames[scroll + 1], frames[lazy.node])
+        if axis == .vertical { return defined(frame.y - content.y) }
+        let isMirrored = nodes[scroll].flags.contains(.rightToLeft)
+        return defined(isMirrored ? content.maxX - frame.maxX : frame.x - content.x)
+    }
+
     /// The scroll views around a placed lazy container, by their nodes, innermost first.
     package func scrolls(around lazy: LazyPlace, along axis: Axis) -> [Int] {
         var scrolls: [Int] = []

@@ -11,8 +11,8 @@
 ///
 /// The items that come are those from an item that stays where it is on the screen (the anchor) forward past the end
 /// of what is visible, then backward past its beginning. The anchor is the first item that was visible before and still
-/// is; after a jump it is the first that is visible by what is known and estimated. Several rounds of one pass may want
-/// the same item; it need not be laid out again.
+/// is; after a jump it is the first that is visible by what is known and estimated, or the last of all where the viewport
+/// was behind them. Several rounds of one pass may want the same item; it need not be laid out again.
 package struct LazyState: Sendable {
     package private(set) var lengths: LazyLengths
     package let axis: Axis
@@ -21,6 +21,8 @@ package struct LazyState: Sendable {
     /// The part that is visible, in points from the beginning of the first item.
     package private(set) var visible = AxisSpan(start: 0, length: 0)
     private var pass: LazyPass?
+    /// The item that kept its place in the last pass, which lasts until the next one ends.
+    package private(set) var anchor: LazyAnchor?
     /// The item that keeps its place although what was known of its lengths was forgotten.
     private var keptAnchor: (item: Int, start: Double)?
 
@@ -32,12 +34,13 @@ package struct LazyState: Sendable {
     // MARK: A pass
 
     package mutating func begin(visible: AxisSpan) {
+        let isPast = self.visible.length > 0 && self.visible.start >= lengths.totalLength - AxisSpan.tolerance
         self.visible = visible
         if lengths.count > 0, lengths.measuredCount == 0, keptAnchor == nil {
             // Without any length nothing can be estimated: the first item is a sample.
             pass = LazyPass(sample: 0, in: lengths)
         } else {
-            pass = anchor(visible).map { LazyPass(from: $0, visible: visible, lengths) }
+            pass = anchor(visible, isPast: isPast).map { LazyPass(from: $0, visible: visible, lengths) }
         }
     }
 
@@ -53,14 +56,15 @@ package struct LazyState: Sendable {
         if let distance, let gap = pass?.gap { lengths.setDistance(distance, before: gap) }
         pass?.place(length: length, distance: distance ?? lengths.spacing, lengths)
         if pass?.isSample == true {
-            let anchor = anchor(visible)
+            let anchor = anchor(visible, isPast: false)
             pass = anchor.map { LazyPass(from: $0, visible: visible, lengths, sample: (item, length)) }
         }
     }
 
     /// Ends a pass: how far the items that stay on the screen moved in the content.
     package mutating func finish() -> LazyShift {
-        let distance = pass.map { defined(lengths.start(of: $0.anchor) - $0.anchorStart) } ?? 0
+        anchor = pass?.anchor
+        let distance = pass.map { defined($0.anchor.position(in: lengths) - $0.anchorPosition) } ?? 0
         let isAtStart = pass?.placed.contains(0) ?? false
         visible.start += distance
         realized = lengths.items(meeting: visible)
@@ -81,15 +85,28 @@ package struct LazyState: Sendable {
         return distance
     }
 
-    /// The item that keeps its place on the screen, or nil when none is visible.
-    private func anchor(_ visible: AxisSpan) -> (item: Int, start: Double)? {
-        if let keptAnchor { return keptAnchor }
+    /// The item that keeps its place on the screen, and where it is; nil when none is visible.
+    ///
+    /// - Parameter isPast: whether the viewport was behind all items before.
+    private func anchor(_ visible: AxisSpan, isPast: Bool) -> (anchor: LazyAnchor, position: Double)? {
+        if let keptAnchor { return (LazyAnchor(item: keptAnchor.item, isKept: true), keptAnchor.start) }
         let now = lengths.items(meeting: visible)
-        let item = realized.clamped(to: now).first ?? now.first
-        return item.map { ($0, lengths.start(of: $0)) }
+        var anchor: LazyAnchor?
+        if let item = realized.clamped(to: now).first {
+            anchor = LazyAnchor(item: item, isKept: true)
+        } else if isPast, let last = now.last, last == lengths.count - 1 {
+            // What comes behind the items was visible, and stays where it is.
+            anchor = LazyAnchor(item: last, isEnd: true)
+        } else {
+            anchor = now.first.map { LazyAnchor(item: $0) }
+        }
+        return anchor.map { ($0, $0.position(in: lengths)) }
     }
 
     // MARK: Changes of the container
+
+    /// Forgets which items were realised, as when the container comes back after it was away.
+    package mutating func forgetRealized() { (realized, visible) = (0..<0, AxisSpan(start: 0, length: 0)) }
 
     /// Forgets lengths, as when the container got another length across; the first visible item keeps its place.
     package mutating func forgetLengths() {
@@ -122,11 +139,26 @@ package struct LazyState: Sendable {
     }
 }
 
+/// The item of a lazy container that keeps its place on the screen.
+package struct LazyAnchor: Equatable, Sendable {
+    package var item: Int
+    /// Whether it was visible before, and not only is now.
+    package var isKept = false
+    /// Whether its end keeps its place, and not its beginning.
+    package var isEnd = false
+
+    /// Where it keeps its place, in points from the beginning of the first item.
+    package func position(in lengths: LazyLengths) -> Double {
+        let span = lengths.span(of: item)
+        return isEnd ? span.end : span.start
+    }
+}
+
 /// One walk over the items that a visible part needs.
 private struct LazyPass {
-    let anchor: Int
-    /// Where the anchor begins as long as the pass lasts, in points.
-    let anchorStart: Double
+    let anchor: LazyAnchor
+    /// Where the anchor is as long as the pass lasts, in points.
+    let anchorPosition: Double
     private let visible: AxisSpan
     private(set) var placed: Range<Int>
     private(set) var wanted: Int?
@@ -139,7 +171,7 @@ private struct LazyPass {
 
     /// A pass over one item.
     init(sample item: Int, in lengths: LazyLengths) {
-        (anchor, anchorStart, start, end) = (item, 0, 0, 0)
+        (anchor, anchorPosition, start, end) = (LazyAnchor(item: item), 0, 0, 0)
         visible = AxisSpan(start: 0, length: 0)
         placed = item..<item
         wanted = item
@@ -148,15 +180,17 @@ private struct LazyPass {
     }
 
     init(
-        from anchor: (item: Int, start: Double), visible: AxisSpan, _ lengths: LazyLengths,
+        from place: (anchor: LazyAnchor, position: Double), visible: AxisSpan, _ lengths: LazyLengths,
         sample: (item: Int, length: Double)? = nil
     ) {
-        self.anchor = anchor.item
-        anchorStart = anchor.start
-        (start, end) = (anchor.start, anchor.start)
+        anchor = place.anchor
+        anchorPosition = place.position
+        (start, end) = (place.position, place.position)
         self.visible = visible
         self.sample = sample
-        placed = anchor.item..<anchor.item
+        // One that keeps its end comes as what is before the end.
+        let first = anchor.isEnd ? anchor.item + 1 : anchor.item
+        placed = first..<first
         isSample = false
         advance(lengths)
     }

@@ -38,9 +38,16 @@ final class LateContent {
                 if resolver.itemCount > 0 { try fillBars(of: arena.barContainer(at: nextBars), budget) }
                 nextBars += 1
             } else {
-                return
+                return holdLeaders()
             }
             try check()
+        }
+    }
+
+    /// Notes which items keep their places in the rounds that follow.
+    private func holdLeaders() {
+        for shift in resolver.notes.lazyShifts.values {
+            if let leader = shift.leader { resolver.lazies.store.records[leader.key]?.held?.leads = true }
         }
     }
 
@@ -68,7 +75,8 @@ final class LateContent {
         var shift = resolver.notes.lazyShifts[node] ?? LazyScrollShift(axis: run.shiftAxis)
         // What grows inside an item of another lazy container counts there, in the next round.
         if !isInsideLazy(place.node, upTo: scroll) { shift.growth += run.growth }
-        shift.shift = shift.shift ?? run.shift
+        let position = resolver.lazies.containers[run.container].position
+        if let leader = run.leader { shift.add(leader) { position.isInside($0, of: $1) } }
         resolver.notes.lazyShifts[node] = shift
     }
 

@@ -65,6 +65,8 @@ struct LazyRun {
         {
             record = known
             if record.offered != offered { record.state.forgetLengths() }
+            // What shows of a container that comes back was not there before.
+            if record.pass < store.pass - 1 { record.state.forgetRealized() }
         } else {
             let lengths = LazyLengths(
                 count: count, spacing: spacing, averagesDistances: options.model.averagesDistances)
@@ -87,6 +89,7 @@ struct LazyRun {
         if !options.model.stacksFill {
             record.known.longestAcross = items.values.reduce(0) { max($0, axis.across($1.size)) }
         }
+        holdItem()
         record.rows = rows
         record.pass = store.pass
         store.records[key] = record
@@ -94,6 +97,28 @@ struct LazyRun {
         let wanted = wantedItems
         noteChanges(wanted)
         placeItems(wanted)
+    }
+
+    /// Finds how far the item moved that keeps its place on the screen: by what was measured in the first round of a
+    /// pass, then by all that follows from it, as content before the container that became longer.
+    private mutating func holdItem() {
+        guard let scroll = scrolls.first else { return }
+        let held = record.held.flatMap { $0.pass == store.pass && $0.anchor.item < lengths.count ? $0 : nil }
+        guard let anchor = held?.anchor ?? record.state.anchor, let start = arena.start(of: place, inScroll: scroll)
+        else { return record.held = nil }
+        let position = start + anchor.position(in: lengths)
+        if let held, held.leads {
+            shift = LazyShift(
+                axis: axis, distance: position - held.position, isAtStart: shift?.isAtStart ?? false)
+        }
+        record.held = HeldItem(pass: store.pass, anchor: anchor, position: position, leads: held?.leads ?? false)
+    }
+
+    /// What the run found for the content of the scroll view; nil when nothing shows.
+    var leader: LazyScrollShift.Leader? {
+        guard let held = record.held, let shift else { return nil }
+        let items = rows.map { $0[held.anchor.item]?.items ?? 0..<0 } ?? held.anchor.item..<held.anchor.item + 1
+        return LazyScrollShift.Leader(key: key, items: items, anchor: held.anchor, shift: shift, isHeld: held.leads)
     }
 
     /// Notes in what the round differs from one that is laid out with what is known now.

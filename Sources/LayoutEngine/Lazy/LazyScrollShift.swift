@@ -6,7 +6,40 @@ struct LazyScrollShift {
     /// By how much the content is longer now, in points.
     var growth = 0.0
     /// How far the items that stay on the screen moved in the content.
-    var shift: LazyShift?
+    var shift: LazyShift? { leader?.shift }
+    /// The container whose item keeps its place.
+    private(set) var leader: Leader?
+
+    struct Leader {
+        var key: String
+        /// The items of the line that keeps its place.
+        var items: Range<Int>
+        var anchor: LazyAnchor
+        var shift: LazyShift
+        /// Whether it led in the round before.
+        var isHeld: Bool
+    }
+
+    init(axis: Axis) {
+        self.axis = axis
+    }
+
+    /// Takes in what another container found, those around it first.
+    ///
+    /// - Parameter isInside: whether it is inside of items of a container.
+    mutating func add(_ other: Leader, isInside: (Range<Int>, String) -> Bool) {
+        guard let leader else { return leader = other }
+        if leader.isHeld || other.isHeld {
+            if !leader.isHeld { self.leader = other }
+        } else if other.anchor.isKept, isInside(leader.items, leader.key) {
+            // It moved with the item that it is in, and inside of it.
+            self.leader = other
+            self.leader?.shift.distance += leader.shift.distance
+            self.leader?.shift.isAtStart = leader.shift.isAtStart && other.shift.isAtStart
+        } else if other.anchor.isKept, !leader.anchor.isKept {
+            self.leader = other
+        }
+    }
 
     /// The axes of the scroll view as the next round will have them.
     func applied(to axes: ScrollAxes) -> ScrollAxes {

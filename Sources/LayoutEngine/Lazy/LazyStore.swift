@@ -84,10 +84,22 @@ struct LazyRecord {
     var identities: [Int: LazyIdentity] = [:]
     /// How long measured cells of a grid are along the axis, where data may change, in points.
     var cellLengths: [Int: Double] = [:]
+    /// The item that keeps its place on the screen through the rounds of a pass.
+    var held: HeldItem?
     /// The last pass in which items followed their elements.
     var followedPass = 0
     /// The pass in which first items told their length across.
     var sampledPass = 0
+}
+
+/// An item of a lazy container that keeps its place on the screen.
+struct HeldItem {
+    var pass: Int
+    var anchor: LazyAnchor
+    /// Where it is in the content of the scroll view, in points.
+    var position: Double
+    /// Whether all of the scroll view's content follows it.
+    var leads = false
 }
 
 extension LazyRecord {

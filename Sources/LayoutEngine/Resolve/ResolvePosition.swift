@@ -27,6 +27,11 @@ struct ResolvePosition {
 
     /// Whether it is inside an item of a lazy container.
     var isInLazyItem: Bool { !lazyItems.isEmpty }
+
+    /// Whether it is inside one of some items of a lazy container.
+    func isInside(_ items: Range<Int>, of container: String) -> Bool {
+        lazyItems.contains { $0.container == container && items.contains($0.number) }
+    }
 }
 
 extension Resolver {

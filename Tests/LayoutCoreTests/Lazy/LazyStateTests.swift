@@ -203,6 +203,28 @@ import Testing
         #expect(lazy.realized == 0..<4)
     }
 
+    @Test func itemsThatComeInFromAboveKeepTheirEnd() {
+        // Ten items of which two are measured as 50: 500 in all.
+        var lazy = LazyState(LazyLengths(count: 10, spacing: 0))
+        lazy.begin(visible: AxisSpan(start: 0, length: 100))
+        while lazy.wanted != nil { lazy.place(length: 50) }
+        #expect(lazy.finish().distance == 0 && lazy.realized == 0..<2)
+        lazy.begin(visible: AxisSpan(start: 500, length: 100))
+        #expect(lazy.wanted == nil)
+        _ = lazy.finish()
+        // The last is 80: average 60, so that all are 600 and their end moves by 100, as what shows behind them does.
+        lazy.begin(visible: AxisSpan(start: 420, length: 100))
+        while let item = lazy.wanted {
+            #expect(item == 9)
+            lazy.place(length: 80)
+        }
+        #expect(lazy.finish().distance == 100)
+        #expect(lazy.realized == 9..<10 && lazy.anchor == LazyAnchor(item: 9, isEnd: true))
+        // Item 5 is measured apart as 20: average 50, so that item 9 begins at 100 + 20 + 6 x 50 rather than 520.
+        #expect(lazy.note(length: 20, of: 5) == -100)
+        #expect(lazy.visible.start == 420)
+    }
+
     @Test func modelsDecideAcross() {
         var three = LazyFeed([20, 20, 20], spacing: 8, container: 500)
         _ = three.layOut()
