@@ -195,7 +195,7 @@ extension Resolver {
             if let known = own[name] { values.append(known) } else { values.append(try value(named: name)) }
         }
         var evaluator = Evaluator(
-            declared.tree, names: values, budget: expressions.budget, platform: expressions.platform)
+            declared.shared, names: values, budget: expressions.budget, platform: expressions.platform)
         do throws(ExpressionFailure) {
             return try evaluator.value()
         } catch {
@@ -209,7 +209,7 @@ extension Resolver {
         let declared = tree.expressions[row]
         let names = try values(of: declared.tree.names)
         var evaluator = Evaluator(
-            declared.tree, names: names, budget: expressions.budget, platform: expressions.platform)
+            declared.shared, names: names, budget: expressions.budget, platform: expressions.platform)
         do throws(ExpressionFailure) {
             return try evaluator.value()
         } catch {

@@ -1,11 +1,13 @@
 /// An expression at its place in the document.
 package struct DeclaredExpression: Sendable {
-    package var tree: ExpressionTree
+    /// Shared by all evaluations.
+    package let shared: SharedExpression
+    package var tree: ExpressionTree { shared.tree }
     /// Where it stands in the view, the modifier or the request that holds it: the end of its pointer, as `/insets/top`.
     package var path: String
 
     package init(tree: ExpressionTree, path: String) {
-        self.tree = tree
+        shared = SharedExpression(tree)
         self.path = path
     }
 }

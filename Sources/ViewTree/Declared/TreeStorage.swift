@@ -169,8 +169,9 @@ package final class TreeStorage {
     func lendTables() {
         tables.pointee = DeclaredTables(
             numbers: arrays.numbers.elements, fonts: arrays.fonts.elements,
-            data: (document?.arrays ?? arrays).data.elements,
+            data: document?.arrays.data.elements ?? arrays.data.elements,
             elements: arrays.elements.elements, elementLists: arrays.elementLists.elements,
-            components: (document?.arrays ?? arrays).components.elements, texts: arrays.texts.elements)
+            components: document?.arrays.components.elements ?? arrays.components.elements,
+            texts: arrays.texts.elements)
     }
 }

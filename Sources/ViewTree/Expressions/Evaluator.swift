@@ -2,7 +2,8 @@
 ///
 /// Its recursion is as deep as the tree, which the parser has bounded.
 package struct Evaluator {
-    let tree: ExpressionTree
+    private let shared: SharedExpression
+    var tree: ExpressionTree { shared.tree }
     /// Values of `tree.names`.
     let names: [ExpressionValue]
     let budget: StepBudget
@@ -14,7 +15,14 @@ package struct Evaluator {
         _ tree: ExpressionTree, names: [ExpressionValue], budget: StepBudget,
         platform: AvailablePlatform = AvailablePlatform()
     ) {
-        self.tree = tree
+        self.init(SharedExpression(tree), names: names, budget: budget, platform: platform)
+    }
+
+    package init(
+        _ shared: SharedExpression, names: [ExpressionValue], budget: StepBudget,
+        platform: AvailablePlatform = AvailablePlatform()
+    ) {
+        self.shared = shared
         self.names = names
         self.budget = budget
         self.platform = platform

@@ -182,3 +182,10 @@ extension ExpressionTree {
         depth = 1
     }
 }
+
+/// An expression that any number of evaluations share: the tree has many parts, and copies would count each.
+package final class SharedExpression: Sendable {
+    package let tree: ExpressionTree
+
+    package init(_ tree: ExpressionTree) { self.tree = tree }
+}
