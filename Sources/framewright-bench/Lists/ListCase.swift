@@ -4,9 +4,6 @@ enum ListContainer: String, CaseIterable {
     case lazyStack = "LazyVStack"
     case list = "List"
     case lazyGrid = "LazyVGrid"
-
-    /// The most rows of which all are looked at in every round.
-    static let mostEagerRows = 100_000
 }
 
 /// What the rows are.
@@ -54,9 +51,6 @@ struct ListCase: Equatable {
     var operation: ListOperation
 
     static let counts = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
-
-    /// Whether it would take minutes: in every round the rows of all elements are counted.
-    var isTooLong: Bool { rows == .conditional && operation == .scroll && count > ListContainer.mostEagerRows }
 
     var name: String { "\(container.rawValue), \(rows.rawValue), \(Self.grouped(count)): \(operation.rawValue)" }
 

@@ -11,6 +11,9 @@ struct ListsBenchmark {
                 name: "--through", value: .name(Way.allCases.map(\.rawValue)), summary: "measure this way alone"),
             OptionRow(name: "--repeats", value: .count(1...10_000), summary: "measurements of each, at most"),
             OptionRow(
+                name: "--longest", value: .count(1...3600), summary: "leave out lists that take more seconds than this"),
+            OptionRow(name: "--quick", value: .none, summary: "fewer measurements, and a tenth of --longest"),
+            OptionRow(
                 name: "--server", value: .file(""), summary: "the command that serves, not that beside this one"),
         ],
         measure: { measure($0) }, plot: { LineChart.svg(of: $0) })
@@ -25,35 +28,54 @@ struct ListsBenchmark {
         ListContainer.allCases.map(\.rawValue) + ListRows.allCases.map(\.rawValue)
         + ListOperation.allCases.map(\.argument) + [boundsName]
     static let defaultRepeats = 101
-    /// Nanoseconds for the measurements of one list, unless one alone takes longer.
-    private static let longest = 250_000_000
+    /// Seconds that one measurement of a list may be expected to take.
+    static let defaultLongest = 3
+    /// Milliseconds for the measurements of one list, unless one alone takes longer; and of a quick run.
+    static let (milliseconds, quickMilliseconds) = (150, 20)
+
+    /// How much is measured.
+    private struct Extent {
+        var repeats: Int
+        /// Nanoseconds for the measurements of one list, unless one alone takes longer.
+        var most: Int
+        /// Nanoseconds that one measurement may be expected to take.
+        var longest: Double
+
+        init(_ options: Options) {
+            let isQuick = options.has("--quick")
+            repeats = options.count("--repeats") ?? defaultRepeats
+            most = (isQuick ? quickMilliseconds : milliseconds) * 1_000_000
+            let seconds = options.count("--longest") ?? defaultLongest
+            longest = isQuick ? Double(seconds) * 1e8 : Double(seconds) * 1e9
+        }
+    }
 
     private static func measure(_ options: Options) -> BenchmarkResult {
         let wanted = options.names("--only")
-        let repeats = options.count("--repeats") ?? defaultRepeats
+        let extent = Extent(options)
         let ways = options.names("--through").compactMap(Way.init)
         var result = BenchmarkResult(benchmark: subcommand.name)
         let cases = wanted == [boundsName] ? [] : cases(options)
         if ways.isEmpty || ways.contains(.process) {
-            measure(cases, through: .process, &result) { list throws(ListFailure) in
-                try ListCourse(list).measure(repeats, until: longest)
+            measure(cases, through: .process, extent, &result) { list throws(ListFailure) in
+                try ListCourse(list).measure(extent.repeats, until: extent.most)
             }
         }
         if ways.isEmpty || ways.contains(.http), !cases.isEmpty {
-            measureOverHTTP(cases, options, repeats, &result)
+            measureOverHTTP(cases, options, extent, &result)
         }
         if wanted.isEmpty || wanted.contains(boundsName) { ListBounds.measure(&result) }
         return result
     }
 
     private static func measureOverHTTP(
-        _ cases: [ListCase], _ options: Options, _ repeats: Int, _ result: inout BenchmarkResult
+        _ cases: [ListCase], _ options: Options, _ extent: Extent, _ result: inout BenchmarkResult
     ) {
         do throws(ListFailure) {
             let server = try ListServer(options.file("--server") ?? ListServer.besideThisProgram)
             defer { server.stop() }
-            measure(cases, through: .http, &result) { list throws(ListFailure) in
-                try server.measure(list, repeats, until: longest)
+            measure(cases, through: .http, extent, &result) { list throws(ListFailure) in
+                try server.measure(list, extent.repeats, until: extent.most)
             }
         } catch {
             result.notes.append("nothing is measured over HTTP: \(error.message)")
@@ -87,22 +109,29 @@ struct ListsBenchmark {
 
     /// Measures one after another and shows how far it is; what is refused becomes a note.
     private static func measure(
-        _ cases: [ListCase], through way: Way, _ result: inout BenchmarkResult,
+        _ cases: [ListCase], through way: Way, _ extent: Extent, _ result: inout BenchmarkResult,
         _ measure: (ListCase) throws(ListFailure) -> ListRow
     ) {
-        var refusals: [String: [String]] = [:]
+        var refusals: [String: [ListCase]] = [:]
+        var times = ListTimes(longest: extent.longest)
         for (index, list) in cases.enumerated() {
             BenchmarkCommand.writeError("[\(index + 1)/\(cases.count)] \(way.rawValue): \(list.name)")
             do throws(ListFailure) {
-                if list.isTooLong { throw ListFailure(message: "not scrolled, since it takes minutes") }
-                add(try measure(list), list, way, &result)
+                try times.check(list)
+                let start = Stopwatch.wallNow
+                let row = try measure(list)
+                times.note(list, Double(Stopwatch.wallNow - start) / Double(max(row.repeats, 1)))
+                add(row, list, way, &result)
             } catch {
                 let name = "\(list.container.rawValue), \(ListCase.grouped(list.count)): \(error.message)"
-                refusals[name, default: []].append(list.rows.rawValue)
+                refusals[name, default: []].append(list)
             }
         }
-        for (refusal, rows) in refusals.sorted(by: { $0.key < $1.key }) {
-            result.notes.append("\(way.rawValue): \(refusal) (\(distinct(rows).joined(separator: ", ")))")
+        for (refusal, lists) in refusals.sorted(by: { $0.key < $1.key }) {
+            let parts = [lists.map(\.operation.rawValue), lists.map(\.rows.rawValue)].map { names in
+                distinct(names).joined(separator: ", ")
+            }
+            result.notes.append("\(way.rawValue): \(refusal) (\(parts[0]); \(parts[1]) rows)")
         }
     }
 

@@ -65,7 +65,10 @@ extension DocumentedNumbers {
             "an element at \(decimal(100 * ListBody.jumpShare)) %",
             "a flick of \(grouped(ListBody.velocity)) points a second",
             "\(ListBody.insertedRows) rows that come at the top",
-            "up to \(ListsBenchmark.defaultRepeats) times (`--repeats N`)",
+            "up to \(ListsBenchmark.defaultRepeats) times (`--repeats N`), or for \(ListsBenchmark.milliseconds) "
+                + "milliseconds",
+            "more than \(ListsBenchmark.defaultLongest) seconds at a time",
+            "for \(ListsBenchmark.quickMilliseconds) milliseconds at most",
             "with \(million) rows of W6 against one layout of `w3`, both with resolving | at most "
                 + "\(decimal(ListBounds.overScreen)) times |",
             "with \(grouped(10 * ListBounds.million)) rows against \(million) | the same counts, at most "
