@@ -60,6 +60,7 @@ extension Resolver {
             direction: environment.direction)
         let node = arena.openLazy(
             options, alignment: Alignment(horizontal: .leading, vertical: .top), direction: environment.direction)
+        speakForLateContent(of: key)
         lazies.containers.append(
             LateLazy(
                 node: Int32(truncatingIfNeeded: node), place: place, view: index, key: key, position: position()))
