@@ -10,6 +10,8 @@ package final class LayoutWorkspace {
     package let resolved = ResolvedTree()
     /// What all layouts in this memory came to.
     package internal(set) var work = LayoutWork()
+    /// The last round of a layout, if another may go on from it.
+    var keptRound: KeptRound?
 
     package init() {}
 
@@ -18,6 +20,7 @@ package final class LayoutWorkspace {
 
     /// Forgets the last layout and keeps the memory.
     package func reset() {
+        keptRound = nil
         arena.reset()
         texts.reset()
         resolved.reset()
@@ -28,6 +31,8 @@ package final class LayoutWorkspace {
 package struct LayoutWork: Equatable, Sendable {
     /// Times that a tree was resolved, sized and placed.
     package var rounds = 0
+    /// Those of them that went on from the round before.
+    package var continuedRounds = 0
     package var sizingCalls = 0
     package var textMeasurements = 0
 
@@ -36,6 +41,7 @@ package struct LayoutWork: Equatable, Sendable {
     package static func - (work: LayoutWork, earlier: LayoutWork) -> LayoutWork {
         var difference = work
         difference.rounds -= earlier.rounds
+        difference.continuedRounds -= earlier.continuedRounds
         difference.sizingCalls -= earlier.sizingCalls
         difference.textMeasurements -= earlier.textMeasurements
         return difference
@@ -82,6 +88,8 @@ package struct LayoutEngine {
     let isCancelled: (() -> Bool)?
     /// Whether the views inside all GeometryReaders wait, whatever they read: only to test that it changes nothing.
     package var defersAllReaders = false
+    /// Whether every round of layout resolves all views: only to test that going on from the last changes nothing.
+    package var resolvesEveryRound = false
 
     package init(limits: Limits = Limits(), isCancelled: (() -> Bool)? = nil) {
         self.limits = limits
@@ -156,6 +164,7 @@ package struct LayoutEngine {
         _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: ResolveNotes, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         var session = LayoutSession()
+        defer { workspace.keptRound = nil }
         var result = try place(request, traits, notes, &session, in: workspace)
         try checkIdentifiers(of: result)
         try finish(&result)
@@ -163,9 +172,11 @@ package struct LayoutEngine {
     }
 
     /// Sizes and places what is in the arena, and what comes late.
+    ///
+    /// - Parameter again: whether late content of the round before is there already.
     func place(
         _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: ResolveNotes, _ session: inout LayoutSession,
-        in workspace: LayoutWorkspace
+        again: Bool = false, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         let offer = RootOffer(request.proposal, traits)
         var options = LayoutArena.SolveOptions()
@@ -175,18 +186,29 @@ package struct LayoutEngine {
         options.isCancelled = isCancelled
         options.safeArea = offer.safeArea
         options.displayScale = traits.displayScale
-        let (size, _) = workspace.arena.layOut(
-            proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
+        let (size, _) =
+            again
+            ? workspace.arena.layOutAgain(
+                proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
+            : workspace.arena.layOut(
+                proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
         try check(notes, budget, workspace)
-        var notes = notes
+        var (notes, cost) = (notes, LayoutArena.Cost())
+        workspace.keptRound = nil
         if let late = notes.late {
             try fill(late, notes, budget, workspace)
+            cost = late.kept.cost
+            let isKeepable = late.isKeepable
             if request.usesNames { session = late.takeSession() }
             notes = late.notes
             notes.lazyItems = late
+            if isKeepable, notes.actions == nil {
+                workspace.keptRound = KeptRound(request: request, late: late, state: session.state)
+            }
         }
-        let cost = workspace.arena.cost
-        workspace.work.add(cost)
+        workspace.work.add(workspace.arena.cost)
+        if again { workspace.work.continuedRounds += 1 }
+        cost = workspace.arena.cost + cost
         if workspace.resolved.hasChoices { notes.move(to: workspace.resolved.dropUnchosen(in: workspace.arena)) }
         return LayoutResult(
             request: request, traits: traits, proposal: offer.proposal, workspace: workspace, rootSize: size,

@@ -86,6 +86,8 @@ public final class LayoutArena {
     /// Makes nodes that were laid out before ready to be laid out anew, perhaps with other texts.
     func forgetAnswers() { storage.pointee.forgetAnswers() }
 
+    func forgetAnswers(ofFirst first: Int) { storage.pointee.forgetAnswers(ofFirst: first) }
+
     /// The orientation that a node added now sees.
     var orientation: NodeFlags { storage.pointee.orientation }
 

@@ -179,4 +179,14 @@ struct NodeStorage {
         for layout in rare.layouts { layout.forgetSolve() }
         hasAnswers = true
     }
+
+    /// Makes the first so many nodes ready to be laid out anew; those behind keep what was found of them, and only wait
+    /// for a place.
+    mutating func forgetAnswers(ofFirst first: Int) {
+        slots.initialize(repeating: .empty, count: first)
+        frames.initialize(repeating: .zero, count: count)
+        for node in 0..<first where nodes[node].kind == .customLayout {
+            rare.layouts[Int(nodes[node].side)].forgetSolve()
+        }
+    }
 }

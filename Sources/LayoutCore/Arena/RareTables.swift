@@ -39,6 +39,10 @@ struct RareTables {
         if lazies.indices.contains(row) { lazies[row] = options }
     }
 
+    mutating func setContentOffset(_ offset: (x: Double?, y: Double?), at row: Int) {
+        if scrolls.indices.contains(row) { (scrolls[row].offsetX, scrolls[row].offsetY) = offset }
+    }
+
     mutating func set(_ options: BarOptions, at row: Int) {
         if bars.indices.contains(row) { bars[row] = options }
     }

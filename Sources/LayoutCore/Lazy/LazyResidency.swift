@@ -25,7 +25,9 @@ package struct LazyResidency: Equatable, Sendable {
         realized now: Range<Int>, visible: AxisSpan, lengths: LazyLengths, model: LazyModel
     ) -> Change {
         let limit = 0..<lengths.count
-        alive = alive.compactMap { nonEmpty($0.clamped(to: limit)) }
+        if let last = alive.last, last.upperBound > limit.upperBound {
+            alive = alive.compactMap { nonEmpty($0.clamped(to: limit)) }
+        }
         var change = Change(
             appeared: now.subtracting(realized), disappeared: realized.clamped(to: limit).subtracting(now))
         prefetched = ahead(of: visible, now, lengths, model)
@@ -60,12 +62,23 @@ package struct LazyResidency: Equatable, Sendable {
         return lengths.items(meeting: AxisSpan(start: isForward ? visible.end : visible.start - reach, length: reach))
     }
 
+    /// - Complexity: O(log ranges), and O(ranges) where a range is new
     private mutating func insert(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        let first = alive.firstIndex { $0.upperBound >= range.lowerBound } ?? alive.count
-        let end = alive[first...].firstIndex { $0.lowerBound > range.upperBound } ?? alive.count
+        let first = firstRange { $0.upperBound >= range.lowerBound }
+        let end = firstRange { $0.lowerBound > range.upperBound }
         let joined = alive[first..<end].reduce(range) { $0.joined(with: $1) }
         alive.replaceSubrange(first..<end, with: [joined])
+    }
+
+    /// The place of the first range of which something holds that holds of all behind it.
+    private func firstRange(_ holds: (Range<Int>) -> Bool) -> Int {
+        var (low, high) = (0, alive.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(alive[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     private func nonEmpty(_ range: Range<Int>) -> Range<Int>? { range.isEmpty ? nil : range }

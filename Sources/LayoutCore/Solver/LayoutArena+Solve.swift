@@ -11,6 +11,24 @@ extension LayoutArena {
 
         /// The layout was given up because `isCancelled` said so: the frames mean nothing.
         package var isCancelled = false
+
+        package init() {}
+
+        /// The questions of both; how the first ended.
+        package static func + (cost: Cost, other: Cost) -> Cost {
+            var sum = cost
+            sum.sizingCalls += other.sizingCalls
+            sum.textMeasurements += other.textMeasurements
+            return sum
+        }
+
+        /// The questions since an earlier time.
+        package static func - (cost: Cost, earlier: Cost) -> Cost {
+            var difference = Cost()
+            difference.sizingCalls = cost.sizingCalls - earlier.sizingCalls
+            difference.textMeasurements = cost.textMeasurements - earlier.textMeasurements
+            return difference
+        }
     }
 
     /// The limit that ended a layout.
@@ -88,6 +106,15 @@ extension LayoutArena {
             nodes: count, sizingBudget: options.sizingBudget, repeatLimit: options.proposalsPerNode)
         // What the last layout cost is no part of this one, were it empty.
         guard count > 0 else { return (.zero, Cost()) }
+        forgetAnswers()
+        return solve(first: count, proposal, text, options, body)
+    }
+
+    /// Solves the first so many nodes, of which nothing is known.
+    func solve(
+        first: Int, _ proposal: ProposedViewSize, _ text: any TextMeasurer, _ options: SolveOptions,
+        _ body: (LayoutSolver) -> Size
+    ) -> (size: Size, cost: Cost) {
         work.pointee.isCancelled = options.isCancelled
         defer { work.pointee.isCancelled = nil }
         work.pointee.usesFacts = options.usesFacts
@@ -96,10 +123,9 @@ extension LayoutArena {
         work.pointee.enter(options.safeArea, pixelsPerPoint: options.displayScale)
         // Before facts are noted, which may ask for sizes.
         work.pointee.enterRoot(proposal)
-        forgetAnswers()
         var size = Size.zero
         withSolver(text) { solver in
-            solver.noteFacts(count: count)
+            solver.noteFacts(count: first)
             size = body(solver)
         }
         return (size, cost)
@@ -107,9 +133,12 @@ extension LayoutArena {
 
     /// What the layout has cost until now.
     package var cost: Cost {
-        Cost(
-            sizingCalls: work.pointee.sizingCalls, textMeasurements: work.pointee.textMeasurements,
-            exhaustion: work.pointee.exhaustion, isCancelled: work.pointee.wasCancelled)
+        var cost = Cost()
+        cost.sizingCalls = work.pointee.sizingCalls
+        cost.textMeasurements = work.pointee.textMeasurements
+        cost.exhaustion = work.pointee.exhaustion
+        cost.isCancelled = work.pointee.wasCancelled
+        return cost
     }
 
     /// Lends a solver over the arena as it stands.

@@ -148,6 +148,14 @@ struct SolverWork {
     }
 
     mutating func reset(nodes: Int, sizingBudget: Int, repeatLimit: Int) {
+        memo.reset(nodes: nodes)
+        guideMemo.reset(nodes: nodes)
+        gridPlans.removeAll(keepingCapacity: true)
+        begin(sizingBudget: sizingBudget, repeatLimit: repeatLimit)
+    }
+
+    /// Begins a layout, whatever is known from earlier ones.
+    mutating func begin(sizingBudget: Int, repeatLimit: Int) {
         sizingCalls = 0
         textMeasurements = 0
         isCancelled = nil
@@ -156,10 +164,7 @@ struct SolverWork {
         trackSteps = 0
         self.repeatLimit = UInt16(clamping: repeatLimit)
         exhaustion = nil
-        memo.reset(nodes: nodes)
-        guideMemo.reset(nodes: nodes)
         ranks.reset()
-        gridPlans.removeAll(keepingCapacity: true)
         readers.removeAll(keepingCapacity: true)
         lazies.removeAll(keepingCapacity: true)
         freeLazies.removeAll(keepingCapacity: true)

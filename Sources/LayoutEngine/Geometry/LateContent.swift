@@ -11,10 +11,16 @@ final class LateContent {
     @exclusivity(unchecked) private var chunks: [ResolvedTree.Chunk] = []
     /// Where the views stand in the document; nil where some came since.
     @exclusivity(unchecked) private var documentPlaces: [Int32]?
+    /// Views that were not resolved late.
+    private let firstViews: Int
+    /// The items of lazy containers that stay resolved from round to round.
+    @exclusivity(unchecked) var kept: KeptItems
 
     init(_ resolver: Resolver, in workspace: LayoutWorkspace) {
         self.resolver = resolver
         self.workspace = workspace
+        firstViews = workspace.resolved.views.count
+        kept = KeptItems(workspace.arena)
     }
 
     /// What resolving noted, with what came late.
@@ -108,16 +114,21 @@ final class LateContent {
         if let limit = resolver.passedLimit { throw limit }
         arena.extendBudget(by: budget.questions(atCount: arena.count, added: trees.count))
         let views = first..<workspace.resolved.views.count
+        take(views, of: owner, order: order)
+        return (trees, views)
+    }
+
+    /// Counts views that were resolved behind all others among those of the round.
+    func take(_ views: Range<Int>, of owner: Int32, order: Int) {
         if !views.isEmpty { chunks.append(ResolvedTree.Chunk(owner: owner, views: views, order: order)) }
         documentPlaces = nil
-        return (trees, views)
     }
 
     /// Brings items whose toolbars came at different times into the order of the document.
     func sort(_ items: inout [ToolbarItem]) {
         guard let firstLate = chunks.first?.views.lowerBound, items.contains(where: { $0.source.owner >= firstLate })
         else { return }
-        let places = documentPlaces ?? workspace.resolved.documentPlaces(chunks)
+        let places = documentPlaces ?? workspace.resolved.documentPlaces(chunks, behind: firstViews)
         documentPlaces = places
         items.sort { (places[Int($0.source.owner)], $0.order) < (places[Int($1.source.owner)], $1.order) }
     }
@@ -174,10 +185,37 @@ final class LateContent {
 
     /// Brings the views into the order of the document.
     func sortViews() {
-        guard !chunks.isEmpty else { return }
-        let places = workspace.resolved.insert(chunks)
+        if isKeepable { kept.keep(workspace.resolved, resolver.notes, workspace.arena) }
+        guard !chunks.isEmpty || workspace.resolved.views.count > firstViews else { return }
+        chunks.sort { $0.views.lowerBound < $1.views.lowerBound }
+        let places = workspace.resolved.insert(chunks, behind: firstViews)
         resolver.notes.move(toPlaces: places)
         resolver.moveActions(toPlaces: places)
+    }
+
+    /// Whether another round may go on from this one: nothing that was resolved depends on where it was placed.
+    var isKeepable: Bool {
+        resolver.lateReaders.isEmpty && resolver.lateEffects.isEmpty && resolver.expressions.sites.isEmpty
+            && resolver.expressions.census == nil && !workspace.resolved.hasChoices
+            && workspace.arena.barContainerCount == 0
+            && kept.isKeepable(workspace.arena, resolver.lazies.containers)
+    }
+
+    /// Begins another round with what is resolved already, and tells nodes the offsets and lengths that are known now.
+    func beginAgain(_ session: LayoutSession) {
+        chunks = []
+        resolver.expressions.session = session
+        resolver.notes = kept.restore(workspace.resolved)
+        for container in resolver.lazies.containers {
+            guard var options = workspace.arena.lazyOptions(of: Int(container.node)) else { continue }
+            options.known = resolver.lazies.store.records[container.key]?.known ?? LazyKnowledge()
+            workspace.arena.setLazyOptions(options, of: Int(container.node))
+        }
+        for site in resolver.notes.scrollSites {
+            let offset = session.scrolling?.offset(of: site.identity)
+            workspace.arena.setContentOffset(
+                offset.map { ($0.x, $0.y) } ?? site.contentOffset, of: Int(site.node))
+        }
     }
 
     /// Gives back the session, as `Resolver.takeSession` does where nothing comes late.

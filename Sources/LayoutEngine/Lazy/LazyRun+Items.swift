@@ -17,14 +17,26 @@ extension LazyRun {
         let line = options.list.flatMap {
             ListLine(number, of: options.sections, $0, width: record.offered ?? 0)
         }
+        // A row of a list is resolved for a width.
+        let width = options.list == nil ? nil : record.offered
+        if var known = content.kept.take(number, of: container, width: width) {
+            known.size = arena.size(
+                ofRoot: known.root, for: offer, in: arena.spot(of: place), text: content.workspace.texts)
+            content.take(known.views, of: owner, order: number)
+            items[number] = known
+            if record.identities[number] == nil { noteIdentity(of: number) }
+            return known
+        }
+        let before = arena.cost
         let added = try content.append(
             to: owner, order: number, inside: options.tracks == nil ? axis : nil, in: arena.spot(of: place), budget
         ) { $0.resolveItem(number, of: container, as: line) }
         guard let root = added.trees.first else { return nil }
         try sampleContainers(in: added.trees, budget)
         let size = arena.size(ofRoot: root, for: offer, in: arena.spot(of: place), text: content.workspace.texts)
-        let item = Item(root: root, size: size, view: added.views.lowerBound)
+        let item = Item(root: root, size: size, views: added.views, cost: arena.cost - before, width: width)
         items[number] = item
+        content.kept.add(item, number: number, of: container)
         noteIdentity(of: number)
         return item
     }

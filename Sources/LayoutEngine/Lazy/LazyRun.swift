@@ -25,12 +25,19 @@ struct LazyRun {
     /// How far the items that stay on the screen moved; nil when none is visible.
     var shift: LazyShift?
 
-    /// An item that was resolved in this round.
+    /// An item that was resolved in this round, or in one before from which this one goes on.
     struct Item {
         /// Its node.
         var root: Int
         var size: Size
-        var view: Int
+        /// The places of its views while they are not yet sorted.
+        var views: Range<Int>
+        /// What it took to size it at first.
+        var cost: LayoutArena.Cost
+        /// The width that it was resolved for, if it is a row of a list, in points.
+        var width: Double?
+
+        var view: Int { views.lowerBound }
     }
 
     var arena: LayoutArena { content.workspace.arena }
@@ -80,11 +87,17 @@ struct LazyRun {
     }
 
     mutating func run(_ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void) throws(LayoutFailure) {
-        followElements()
-        noteSectionGaps()
-        try measureSamples(budget)
-        try realize(budget, check)
-        try pin(budget)
+        do throws(LayoutFailure) {
+            followElements()
+            noteSectionGaps()
+            try measureSamples(budget)
+            try realize(budget, check)
+            try pin(budget)
+        } catch {
+            // Another round may follow even so.
+            store.records[key] = record
+            throw error
+        }
         record.known.length = lengths.totalLength
         if !options.model.stacksFill {
             record.known.longestAcross = items.values.reduce(0) { max($0, axis.across($1.size)) }
@@ -125,7 +138,9 @@ struct LazyRun {
     private func noteChanges(_ wanted: Set<Int>) {
         var known = options.known
         known.length = record.known.length
-        if record.known != known || items.keys.contains(where: { !wanted.contains($0) }) {
+        let hasUnwanted = items.keys.contains { !wanted.contains($0) }
+        if hasUnwanted { content.kept.hasUnwantedItems = true }
+        if record.known != known || hasUnwanted {
             store.noteChange()
         } else if record.known != options.known {
             if onlyRangeFollowsLength { store.noteLength() } else { store.noteChange() }

@@ -8,6 +8,9 @@ import ViewTree
 package final class LazyStore {
     /// By what tells a container from all other views.
     @exclusivity(unchecked) var records: [String: LazyRecord] = [:]
+    /// The items of `ForEach` whose elements differ, up to and with each element; as long as nothing changes that they
+    /// may depend on.
+    @exclusivity(unchecked) var ends: [ViewIndex: [Int]] = [:]
     /// Settling passes so far.
     private(set) var pass = 0
     /// Whether the last round of layout left everything as it was.
@@ -17,6 +20,9 @@ package final class LazyStore {
     private(set) var isPassable = true
 
     func beginPass() { pass += 1 }
+
+    /// Forgets how many items elements have, since state or traits changed.
+    func forgetCounts() { ends.removeAll() }
 
     func beginRound() { (isStable, isPassable) = (true, true) }
 

@@ -142,6 +142,9 @@ extension Resolver {
     mutating func itemEnds(of view: ViewIndex, _ place: Int, _ list: DeclaredElements) -> [Int] {
         let key = ExpressionState.ListKey(view: view, scope: scope, instance: instances.isEmpty ? -1 : instance)
         if let known = lazies.ends[key] { return known }
+        // Outside of everything that is resolved more than once only state and traits make a difference.
+        let isOutermost = scope < 0 && instances.isEmpty && expressions.proxies.isEmpty
+        if isOutermost, let known = lazies.store.ends[view] { return known }
         var ends: [Int] = []
         ends.reserveCapacity(min(list.count, maximumNodes))
         for position in 0..<list.count {
@@ -150,6 +153,7 @@ extension Resolver {
             ends.append((ends.last ?? 0) + count)
         }
         if Int(scope) < expressions.firstCountedScope { lazies.ends[key] = ends }
+        if isOutermost, !isFull { lazies.store.ends[view] = ends }
         return ends
     }
 

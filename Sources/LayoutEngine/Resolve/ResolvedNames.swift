@@ -101,6 +101,16 @@ package struct ResolvedNames {
         }
     }
 
+    /// The same, and the pointer that is a part of it.
+    func keyAndPointer(of view: ViewIndex, in scope: Int32) -> (key: String, pointer: String) {
+        var bytes: [UInt8] = []
+        append(pointerTo: view, in: scope, to: &bytes)
+        let pointer = String(decoding: bytes, as: UTF8.self)
+        let count = bytes.count
+        appendNumbers(of: scope, to: &bytes)
+        return (bytes.count == count ? pointer : String(decoding: bytes, as: UTF8.self), pointer)
+    }
+
     /// What tells a view from all others of a layout, reported or not.
     func key(of view: ViewIndex, in scope: Int32) -> String {
         var bytes: [UInt8] = []

@@ -11,13 +11,13 @@ extension ResolvedTree {
         var isAttached = false
     }
 
-    /// Moves chunks to where the document has them.
+    /// Moves chunks to where the document has them, and leaves out views behind the first so many that are in none.
     ///
-    /// - Parameter chunks: in the order of their views; together they end the list.
-    /// - Returns: the new place of each view.
+    /// - Parameter chunks: in the order of their views.
+    /// - Returns: the new place of each view; -1 for those that are left out.
     /// - Complexity: O(views)
-    func insert(_ chunks: [Chunk]) -> [Int32] {
-        let order = documentOrder(chunks)
+    func insert(_ chunks: [Chunk], behind first: Int) -> [Int32] {
+        let order = documentOrder(chunks, behind: first)
         let places = places(inOrder: order)
         var sorted = order.map { views[Int($0)] }
         for place in sorted.indices {
@@ -30,29 +30,32 @@ extension ResolvedTree {
             sorted[parent].end = max(sorted[parent].end, sorted[place].end)
         }
         for (place, view) in sorted.enumerated() { views[place] = view }
+        views.truncate(to: sorted.count)
         return places
     }
 
     /// Where each view comes to stand when chunks are moved to where the document has them.
     ///
     /// - Complexity: O(views)
-    func documentPlaces(_ chunks: [Chunk]) -> [Int32] { places(inOrder: documentOrder(chunks)) }
+    func documentPlaces(_ chunks: [Chunk], behind first: Int) -> [Int32] {
+        places(inOrder: documentOrder(chunks, behind: first))
+    }
 
     private func places(inOrder order: [Int32]) -> [Int32] {
-        var places = [Int32](repeating: 0, count: order.count)
+        var places = [Int32](repeating: -1, count: views.count)
         for (place, view) in order.enumerated() { places[Int(view)] = Int32(truncatingIfNeeded: place) }
         return places
     }
 
     /// The old places of all views in the order of the document.
-    private func documentOrder(_ chunks: [Chunk]) -> [Int32] {
+    private func documentOrder(_ chunks: [Chunk], behind first: Int) -> [Int32] {
         var chunksOfOwner: [Int32: [Chunk]] = [:]
         for chunk in chunks { chunksOfOwner[chunk.owner, default: []].append(chunk) }
         for owner in chunksOfOwner.keys { chunksOfOwner[owner]?.sort { $0.order > $1.order } }
         var order: [Int32] = []
         order.reserveCapacity(views.count)
         // What is left of the list around, of a chunk in it, and so on.
-        var open = [0..<(chunks.first?.views.lowerBound ?? views.count)]
+        var open = [0..<first]
         while let current = open.popLast() {
             var place = current.lowerBound
             while place < current.upperBound {

@@ -334,6 +334,7 @@ package struct ResolveNotes {
     /// Follows the views to their new places after late ones went to theirs.
     mutating func move(toPlaces places: [Int32]) {
         for index in unknownSymbols.indices { unknownSymbols[index].view = places[Int(unknownSymbols[index].view)] }
+        unknownSymbols.removeAll { $0.view < 0 }
         unknownSymbols = unknownSymbols.enumerated().sorted {
             ($0.element.view, $0.offset) < ($1.element.view, $1.offset)
         }.map(\.element)

@@ -89,7 +89,10 @@ extension Resolver {
     }
 
     private func isCompact(_ key: EnvironmentKey) -> Bool {
-        if let value = environment.values[key.name] { return value.text == UserInterfaceSizeClass.compact.rawValue }
+        // Names of keys are slow to make.
+        if !environment.values.isEmpty, let value = environment.values[key.name] {
+            return value.text == UserInterfaceSizeClass.compact.rawValue
+        }
         let sizeClass =
             key == .horizontalSizeClass
             ? expressions.scrollTraits?.horizontalSizeClass : expressions.scrollTraits?.verticalSizeClass

@@ -24,6 +24,9 @@ struct ScrollIndex {
     private(set) var entries: [Entry] = []
     private var entryOfPlace: [Int: Int] = [:]
 
+    /// Of a layout in which nothing is looked up.
+    init(ofNothingIn result: LayoutResult) { self.result = result }
+
     /// - Complexity: O(views)
     init(_ result: LayoutResult) {
         self.result = result
@@ -33,7 +36,8 @@ struct ScrollIndex {
             result.workspace.arena.scrollGeometries.map { (Int32(truncatingIfNeeded: $0.node), $0) }
         ) { first, _ in first }
         for (place, view) in result.views.enumerated() {
-            guard let site = sites[view.contentNode], let geometry = geometries[view.contentNode] else { continue }
+            guard result.workspace.arena.isScrollView(Int(view.contentNode)), let site = sites[view.contentNode],
+                let geometry = geometries[view.contentNode] else { continue }
             entryOfPlace[place] = entries.count
             entries.append(Entry(place: place, site: site, geometry: geometry))
         }

@@ -32,7 +32,8 @@ struct ActionPass {
         self.limits = limits
         source = result.notes.actions
         budget = session.budget ?? StepBudget(limits.maxExpressionSteps)
-        scrolls = ScrollIndex(result)
+        // Nobody else asks.
+        scrolls = source?.sites.isEmpty == false ? ScrollIndex(result) : ScrollIndex(ofNothingIn: result)
     }
 
     mutating func run() throws(LayoutFailure) {
@@ -110,7 +111,7 @@ struct ActionPass {
             while let item = items.first, item <= site.view {
                 items.removeFirst()
                 // One that has actions of its own appears with them.
-                if item < site.view { note(lifecycleView(at: item), &present, &places) }
+                if item < site.view { note(lifecycleView(ofItemAt: item), &present, &places) }
             }
             let view = lifecycleView(at: site.view, suffix: site.identitySuffix)
             note(view, &present, &places)
@@ -121,7 +122,7 @@ struct ActionPass {
                 arriving[place, default: []].append(action)
             }
         }
-        for item in items { note(lifecycleView(at: item), &present, &places) }
+        for item in items { note(lifecycleView(ofItemAt: item), &present, &places) }
         for (place, view) in present.enumerated() where before[view.identity] == nil {
             tell(.appear, at: ActionOrigin(pointer: view.pointer, id: view.id), [.init("element", view.element)])
             for action in arriving[place] ?? [] { perform(action) }
@@ -155,12 +156,20 @@ struct ActionPass {
         }
     }
 
+    /// An item of a lazy container, which is the same as long as it stays resolved.
+    private func lifecycleView(ofItemAt place: Int32) -> LifecycleView {
+        let node = result.views[Int(place)].outerNode
+        if let known = result.notes.lazyItems?.kept.lifecycleViews[node] { return known }
+        let view = lifecycleView(at: place)
+        result.notes.lazyItems?.kept.lifecycleViews[node] = view
+        return view
+    }
+
     private func lifecycleView(at place: Int32, suffix: String = "") -> LifecycleView {
         let view = result.views[Int(place)]
-        let identity = ViewIdentity(result.names.key(of: view.declared, in: view.scope) + suffix)
+        let (key, pointer) = result.names.keyAndPointer(of: view.declared, in: view.scope)
         return LifecycleView(
-            identity: identity, id: expandedID(of: view),
-            pointer: result.names.pointer(to: view.declared, in: view.scope),
+            identity: ViewIdentity(key + suffix), id: expandedID(of: view), pointer: pointer,
             element: result.names.elementValue(in: view.scope), leaving: [])
     }
 

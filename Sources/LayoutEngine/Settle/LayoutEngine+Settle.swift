@@ -13,7 +13,13 @@ extension LayoutEngine {
         isPassing: Bool = false, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         var request = request
-        if request.usesNames { request.tree = request.tree.forComputing() }
+        if !isPassing { workspace.keptRound = nil }
+        defer { if !isPassing { workspace.keptRound = nil } }
+        if let kept = workspace.keptRound {
+            request = kept.request
+        } else if request.usesNames {
+            request.tree = request.tree.forComputing()
+        }
         let traits = LayoutTraits(environment: request.environment, device: device)
         session.events.removeAll()
         if session.scrolling == nil {
@@ -23,7 +29,11 @@ extension LayoutEngine {
         while true {
             var result = try layOutPass(request, traits, &session, isPassing: isPassing, in: workspace)
             let isLast = try act(result, &session, &settling)
-            guard isLast else { continue }
+            guard isLast else {
+                // The state has changed.
+                workspace.keptRound = nil
+                continue
+            }
             if isPassing {
                 if let failure = result.notes.computations?.failure { throw failure }
                 return result
@@ -50,17 +60,22 @@ extension LayoutEngine {
             // A layout looks itself only after many questions: thousands of small ones would never be given up.
             if isCancelled?() == true { throw .cancelled }
             lazies.beginRound()
-            session.bars.beginRound()
             var attempt = session
-            let notes = try resolve(request, traits, &attempt, in: workspace)
-            let result = try place(request, traits, notes, &attempt, in: workspace)
-            if !session.bars.endRound(workspace.arena), barRound < LateBars.maximumRounds {
+            let isLast = round >= LazyStore.maximumRounds
+            let continued = workspace.work.continuedRounds
+            let result = try layOutRound(
+                request, traits, &attempt, isLast: isLast, isPassing: isPassing, in: workspace)
+            // Rounds that go on have no bars to hear of.
+            let isFresh = workspace.work.continuedRounds == continued
+            if isFresh, !session.bars.endRound(workspace.arena), barRound < LateBars.maximumRounds {
                 // Nothing moves for content that was laid out with other bars.
                 barRound += 1
                 session.budget = attempt.budget
+                workspace.keptRound = nil
                 continue
             }
-            let isLast = round >= LazyStore.maximumRounds
+            // What was noted of items that are out of sight now is no part of an answer.
+            if !isPassing, workspace.keptRound?.late.kept.hasStaleItems == true { lazies.noteChange() }
             let isStable = lazies.isStable || isPassing && lazies.isPassable && !result.hasReaders
             let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: isStable) ?? false
             if isLast || (!isMoved && isStable) {
@@ -73,6 +88,31 @@ extension LayoutEngine {
             round += 1
             session.budget = attempt.budget
         }
+    }
+
+    /// One round: it goes on from the one before where that is possible, else it resolves everything.
+    private func layOutRound(
+        _ request: LayoutRequest, _ traits: LayoutTraits, _ session: inout LayoutSession, isLast: Bool,
+        isPassing: Bool, in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutResult {
+        if let kept = workspace.keptRound, !isLast, !resolvesEveryRound, kept.mayGoOn(isPassing: isPassing) {
+            var attempt = session
+            if attempt.state == nil { attempt.state = kept.state }
+            do throws(LayoutFailure) {
+                kept.late.beginAgain(attempt)
+                var notes = kept.late.notes
+                notes.late = kept.late
+                let result = try place(request, traits, notes, &attempt, again: true, in: workspace)
+                session = attempt
+                return result
+            } catch {
+                if error == .cancelled { throw error }
+                // Items that are out of sight count for limits; without them it may end otherwise.
+            }
+        }
+        session.bars.beginRound()
+        let notes = try resolve(request, traits, &session, in: workspace)
+        return try place(request, traits, notes, &session, in: workspace)
     }
 
     /// Runs the actions of a pass; answers whether it is the last.
@@ -88,6 +128,7 @@ extension LayoutEngine {
         var pass = ActionPass(result, session, number: number, limits: limits)
         try pass.run()
         session = pass.session
+        if !pass.leavesStateAsItWas { session.lazies.forgetCounts() }
         try noteColumns(result, &session, pass: number)
         do throws(ExpressionFailure) {
             return try settling.ends(with: pass, limits)

@@ -26,6 +26,7 @@ extension LayoutEngine {
         for (index, interaction) in interactions.enumerated() {
             if isCancelled?() == true { throw .cancelled }
             let motion = try session.scrolling?.begin(interaction, result, pointer: "#/interactions/\(index)")
+            if interaction.changesInput { session.lazies.forgetCounts() }
             switch interaction {
             case .set(let assignment):
                 try session.assign(assignment, of: request.tree, pointer: "#/interactions/\(index)/set")
@@ -50,6 +51,8 @@ extension LayoutEngine {
         in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         var events: [LayoutEvent] = []
+        workspace.keptRound = nil
+        defer { workspace.keptRound = nil }
         for offset in motion?.offsets.dropLast() ?? [] {
             if isCancelled?() == true { throw .cancelled }
             _ = try settle(course, motion, at: offset, &session, isPassing: true, in: workspace)
@@ -97,6 +100,14 @@ extension LayoutEngine {
 }
 
 extension LayoutRequest.Interaction {
+    /// Whether state or traits may be others afterwards.
+    fileprivate var changesInput: Bool {
+        switch self {
+        case .scroll, .flick, .scrollTo: false
+        case .set, .traits, .resizeWindow: true
+        }
+    }
+
     /// Whether the step tells the window, which the interaction may have changed.
     fileprivate var changesWindow: Bool {
         switch self {
