@@ -108,6 +108,7 @@ extension LayoutEngine {
             } catch {
                 if error == .cancelled { throw error }
                 // Items that are out of sight count for limits; without them it may end otherwise.
+                session.lazies.beginRound()
             }
         }
         session.bars.beginRound()
