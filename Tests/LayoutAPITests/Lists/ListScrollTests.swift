@@ -92,8 +92,11 @@ import Testing
                 let isAtEnd = stand.range.contains { abs($0 - stand.offset) < 1e-6 }
                 for (element, row) in stand.rows {
                     guard let earlier = before.rows[element], !isAtEnd else { continue }
+                    let top = earlier.top - distance
+                    // A row that leaves the screen on the way may come back by a correction, and holds nothing.
+                    guard top < Self.height, top + row.height > 0 else { continue }
                     moved += 1
-                    #expect(abs(earlier.top - distance - row.top) < 1e-6, "\(place): row \(element)")
+                    #expect(abs(top - row.top) < 1e-6, "\(place): row \(element)")
                 }
             }
         }
