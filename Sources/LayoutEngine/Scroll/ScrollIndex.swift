@@ -58,8 +58,12 @@ struct ScrollIndex {
 
     /// The first scroll view among a view and what is inside of it.
     func entry(inside place: Int) -> Int? {
-        let end = Int(result.views[place].end)
-        return entries.firstIndex { $0.place >= place && $0.place < end }
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].place < place { low = middle + 1 } else { high = middle }
+        }
+        return low < entries.count && entries[low].place < Int(result.views[place].end) ? low : nil
     }
 
     /// The places of the views in a scroll view's content.

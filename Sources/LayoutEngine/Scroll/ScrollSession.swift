@@ -15,6 +15,7 @@ final class ScrollSession {
     private(set) var corrections: [AppliedCorrection] = []
     /// Views that scroll views should have shown, which were not there; of all steps.
     private(set) var missing: [MissingTarget] = []
+    private var knownMissing: Set<MissingTarget> = []
     /// What the answer tells of scroll views, by node; of the last layout.
     private(set) var reports: [Int32: ScrollReport] = [:]
     /// Whether what is read back is written to bindings: in steps, and not before.
@@ -121,7 +122,7 @@ final class ScrollSession {
             if view.state.isTargetMissing, let id = view.state.position.viewID {
                 let target = MissingTarget(
                     pointer: index.pointer(to: entry), id: index.id(of: entry), target: id)
-                if !missing.contains(target) { missing.append(target) }
+                if knownMissing.insert(target).inserted { missing.append(target) }
             }
             view.readBack(targets)
             views[entry.site.identity] = view
@@ -296,7 +297,7 @@ struct AppliedCorrection {
 }
 
 /// A view that was to be scrolled to and was not there.
-struct MissingTarget: Equatable {
+struct MissingTarget: Hashable {
     /// Those of the scroll view.
     let pointer: String
     let id: String?

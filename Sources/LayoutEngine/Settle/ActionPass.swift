@@ -215,13 +215,16 @@ struct ActionPass {
     /// Writes to their bindings where scroll views were scrolled to.
     private mutating func writePositions() {
         guard let scrolling = session.scrolling, scrolling.writesBack else { return }
+        var scrolled: [ViewIdentity: ViewIdentity] = [:]
+        for entry in scrolls.entries {
+            guard let modifier = scrolling.views[entry.site.identity]?.source?.modifier, scrolled[modifier] == nil
+            else { continue }
+            scrolled[modifier] = entry.site.identity
+        }
         for site in source?.sites ?? [] where result.tree.modifiers[site.modifier].type == .scrollPosition {
             let view = result.views[Int(site.view)]
             let modifier = source?.resolver.identity(of: view, suffix: site.identitySuffix).modifier(site.modifier)
-            let scrolled = scrolls.entries.first { entry in
-                scrolling.views[entry.site.identity]?.source?.modifier == modifier
-            }
-            guard let identity = scrolled?.site.identity, let scrollView = scrolling.views[identity],
+            guard let identity = modifier.flatMap({ scrolled[$0] }), let scrollView = scrolling.views[identity],
                 let variable = scrollView.source?.variable, let value = scrollView.writtenValue
             else { continue }
             assign(value, to: variable, by: origin(of: site))
