@@ -38,6 +38,9 @@ private func decode<Value>(
     storage.tree.reset()
     switch storage.parser.parse(body, isPadded: isPadded) {
     case .failure(let failure): return .failure(problem(for: failure, body: body))
+    case .success(let tape)
+    where context.limits.maxDocumentDepth < JSONParser.maximumDepth && tape.isDeeper(than: context.limits.maxDocumentDepth):
+        return .failure(tooDeep(context.limits.maxDocumentDepth))
     case .success(let tape):
         var decoder = RequestDecoder(tape: tape, storage: storage, context: context)
         decoder.identifiers.removeAll()
@@ -102,14 +105,16 @@ private func problem(for failure: JSONParser.Failure, body: UnsafeRawBufferPoint
     switch failure {
     case .tooLarge:
         return ProblemDetails(.bodyTooLarge, detail: "The body has \(body.count) bytes, too many to parse.")
-    case .tooDeep:
-        let maximum = JSONParser.maximumDepth
-        var fault = ProblemDetails.Fault(
-            pointer: "#", code: .limit, detail: "Objects and arrays lie more than \(maximum) deep in one another.")
-        fault.limit = ProblemDetails.LimitUse(name: "maxJSONDepth", maximum: maximum, got: maximum + 1)
-        return ProblemDetails(.limitExceeded, detail: fault.detail, faults: [fault])
+    case .tooDeep: return tooDeep(JSONParser.maximumDepth)
     case .invalid: return invalidJSON(body)
     }
+}
+
+private func tooDeep(_ maximum: Int) -> ProblemDetails {
+    var fault = ProblemDetails.Fault(
+        pointer: "#", code: .limit, detail: "Objects and arrays lie more than \(maximum) deep in one another.")
+    fault.limit = ProblemDetails.LimitUse(name: "maxDocumentDepth", maximum: maximum, got: maximum + 1)
+    return ProblemDetails(.limitExceeded, detail: fault.detail, faults: [fault])
 }
 
 /// The problem of a text that is not JSON, with the place of its first fault.
