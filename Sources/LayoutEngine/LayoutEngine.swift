@@ -234,6 +234,9 @@ package struct LayoutEngine {
         // Past a limit the answers would be nothing, and look like sizes of 0.
         if let exhaustion = arena.exhaustion { throw failure(exhaustion, budget) }
         if let failure = result.notes.computations?.failure { throw failure }
+        if result.notes.mayRepeatIdentities || result.request.remarks.contains(where: { $0.kind == .repeatedIdentity }) {
+            result.markRepeatedIdentities()
+        }
         result.diagnostics = Diagnostics(result.notes, result).list
     }
 

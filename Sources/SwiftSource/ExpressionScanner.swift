@@ -112,10 +112,8 @@ struct ExpressionScanner {
         guard literalLevel != nil else { return }
         typeLike += 1
         guard typeLike > Self.maximumTypeLike else { return }
-        var error = ExpressionSyntaxError(.tooDeep, column: column(at: index), "Arrays are nested too deep.")
-        error.maximum = Self.maximumTypeLike
-        error.got = typeLike
-        throw error
+        throw error(
+            "In an array literal at most \(Self.maximumTypeLike) brackets and signs < lie in one another, its own counted.")
     }
 
     private static let maximumTypeLike = 6
@@ -124,11 +122,7 @@ struct ExpressionScanner {
     private mutating func countGeneric() throws(ExpressionSyntaxError) {
         generics += 1
         guard generics > Self.maximumGenerics else { return }
-        var error = ExpressionSyntaxError(
-            .tooDeep, column: column(at: index), "Comparisons in such numbers have spaces around them.")
-        error.maximum = Self.maximumGenerics
-        error.got = generics
-        throw error
+        throw error("At most \(Self.maximumGenerics) signs < stand right behind a name; a space before them helps.")
     }
 
     private static let maximumGenerics = 16

@@ -80,10 +80,15 @@ import ViewTree
         let close = String(repeating: ")", count: 64)
         #expect(syntaxError(open + "1" + close) == nil)
         #expect(syntaxError("(" + open + "1" + close + ")")?.kind == .tooDeep)
-        for piece in ["(", "[", "a ? ", "a<", "a < b && ", "\"\\(", "a ? b : ", "-(", "!(", "f(", "a[", "a.b(", "[1, "]
-        {
+        for piece in ["(", "a ? ", "a < b && ", "\"\\(", "a ? b : ", "-(", "!(", "f(", "a[", "a.b("] {
             let text = String(repeating: piece, count: 4096 / piece.utf8.count)
             #expect(syntaxError(text)?.kind == .tooDeep, "\(piece)")
+        }
+        // What the parser reads ahead, again and again, has bounds of its own that no setting moves.
+        for (piece, rule) in [("[", "At most 6"), ("[1, ", "at most 6"), ("a<", "At most 16")] {
+            let error = syntaxError(String(repeating: piece, count: 4096 / piece.utf8.count))
+            #expect(error?.kind == .syntax, "\(piece)")
+            #expect(error?.message.lowercased().contains(rule.lowercased()) == true, "\(piece)")
         }
         for piece in [".a", "()", "?.b", "!", "[0]"] {
             let text = "a" + String(repeating: piece, count: 1000)

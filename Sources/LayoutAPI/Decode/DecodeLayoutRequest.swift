@@ -10,7 +10,7 @@ package func decodeLayoutRequest(
 ) -> Result<LayoutRequest, ProblemDetails> {
     decode(body, isPadded: isPadded, into: storage, context) { decoder in
         let parts = decoder.decodeRequest()
-        return { decoder in decoder.request(parts, root: parts.root, storage, decoder.namedReplacements()) }
+        return { decoder in decoder.request(parts, root: parts.root, storage, decoder.namedRemarks()) }
     }
 }
 
@@ -38,6 +38,9 @@ private func decode<Value>(
     storage.tree.reset()
     switch storage.parser.parse(body, isPadded: isPadded) {
     case .failure(let failure): return .failure(problem(for: failure, body: body))
+    case .success(let tape)
+    where context.limits.maxDocumentDepth < JSONParser.maximumDepth && tape.isDeeper(than: context.limits.maxDocumentDepth):
+        return .failure(tooDeep(context.limits.maxDocumentDepth))
     case .success(let tape):
         var decoder = RequestDecoder(tape: tape, storage: storage, context: context)
         decoder.identifiers.removeAll()
@@ -59,11 +62,11 @@ private func decode<Value>(
 extension RequestDecoder {
     /// The request for a tree of the storage, whose arrays are complete.
     fileprivate func request(
-        _ parts: RequestParts, root: ViewIndex, _ storage: DecodingStorage, _ replacements: [LayoutRequest.Replacement]
+        _ parts: RequestParts, root: ViewIndex, _ storage: DecodingStorage, _ remarks: [LayoutRequest.Remark]
     ) -> LayoutRequest {
         var request = LayoutRequest(
             tree: storage.tree.tree(root: root), proposal: parts.proposal, device: parts.device,
-            environment: parts.environment, options: parts.options, replacements: replacements)
+            environment: parts.environment, options: parts.options, remarks: remarks)
         request.alignments = alignments
         request.containerValues = parts.containerValues
         request.state = parts.state
@@ -73,27 +76,27 @@ extension RequestDecoder {
         return request
     }
 
-    /// Replacements in trees get the pointers of requests of their own; those in components stay with the batch.
+    /// Remarks on trees get the pointers of requests of their own; those on components stay with the batch.
     fileprivate func batch(_ parts: BatchParts, _ storage: DecodingStorage) -> LayoutBatch {
-        let places = replacements.map(\.position).sorted()
-        var rest = Array(zip(places, namedReplacements()))[...]
-        func takeReplacements(before end: Int) -> [LayoutRequest.Replacement] {
+        let places = remarks.map(\.position).sorted()
+        var rest = Array(zip(places, namedRemarks()))[...]
+        func takeRemarks(before end: Int) -> [LayoutRequest.Remark] {
             let taken = rest.prefix { $0.0 < end }
             rest = rest.dropFirst(taken.count)
             return taken.map(\.1)
         }
-        let first = takeReplacements(before: parts.trees.first?.positions.lowerBound ?? 0)
+        let first = takeRemarks(before: parts.trees.first?.positions.lowerBound ?? 0)
         let trees = parts.trees.enumerated().map { index, tree in
-            let own = takeReplacements(before: tree.positions.upperBound).map { replacement in
-                var own = replacement
-                own.pointer = "#/" + replacement.pointer.dropFirst("#/trees/\(index)/".count)
+            let own = takeRemarks(before: tree.positions.upperBound).map { remark in
+                var own = remark
+                own.pointer = "#/" + remark.pointer.dropFirst("#/trees/\(index)/".count)
                 return own
             }
             return LayoutBatch.Tree(name: tree.name, request: request(parts.shared, root: tree.root, storage, own))
         }
         var batch = LayoutBatch(trees: trees, axes: parts.axes)
-        batch.replacementsBefore = first
-        batch.replacementsAfter = takeReplacements(before: .max)
+        batch.remarksBefore = first
+        batch.remarksAfter = takeRemarks(before: .max)
         return batch
     }
 }
@@ -102,14 +105,16 @@ private func problem(for failure: JSONParser.Failure, body: UnsafeRawBufferPoint
     switch failure {
     case .tooLarge:
         return ProblemDetails(.bodyTooLarge, detail: "The body has \(body.count) bytes, too many to parse.")
-    case .tooDeep:
-        let maximum = JSONParser.maximumDepth
-        var fault = ProblemDetails.Fault(
-            pointer: "#", code: .limit, detail: "Objects and arrays lie more than \(maximum) deep in one another.")
-        fault.limit = ProblemDetails.LimitUse(name: "maxJSONDepth", maximum: maximum, got: maximum + 1)
-        return ProblemDetails(.limitExceeded, detail: fault.detail, faults: [fault])
+    case .tooDeep: return tooDeep(JSONParser.maximumDepth)
     case .invalid: return invalidJSON(body)
     }
+}
+
+private func tooDeep(_ maximum: Int) -> ProblemDetails {
+    var fault = ProblemDetails.Fault(
+        pointer: "#", code: .limit, detail: "Objects and arrays lie more than \(maximum) deep in one another.")
+    fault.limit = ProblemDetails.LimitUse(name: "maxDocumentDepth", maximum: maximum, got: maximum + 1)
+    return ProblemDetails(.limitExceeded, detail: fault.detail, faults: [fault])
 }
 
 /// The problem of a text that is not JSON, with the place of its first fault.
@@ -157,15 +162,21 @@ extension RequestDecoder {
         return pointers
     }
 
-    /// The replacements in the order of the body, with their pointers and the types that the document names.
-    func namedReplacements() -> [LayoutRequest.Replacement] {
-        if replacements.isEmpty { return [] }
+    /// The remarks in the order of the body, with their pointers and the names that the document gives.
+    func namedRemarks() -> [LayoutRequest.Remark] {
+        if remarks.isEmpty { return [] }
         var walk = TapePointers(tape: tape)
-        return replacements.sorted { $0.position < $1.position }.map { replacement in
-            let type = tape.members(replacement.position).first { tape.string($0.key, equals: "type") }
-            return LayoutRequest.Replacement(
-                pointer: walk.pointer(to: replacement.position), type: type.flatMap { tape.text($0.value) } ?? "",
-                isModifier: replacement.isModifier)
+        return remarks.sorted { $0.position < $1.position }.map { remark in
+            var pointer = walk.pointer(to: remark.position)
+            guard remark.kind != .repeatedIdentity else {
+                // The modifier, not its argument.
+                pointer.removeLast("/id".count)
+                return LayoutRequest.Remark(
+                    pointer: pointer, name: tape.text(remark.position) ?? "", kind: remark.kind)
+            }
+            let type = tape.members(remark.position).first { tape.string($0.key, equals: "type") }
+            return LayoutRequest.Remark(
+                pointer: pointer, name: type.flatMap { tape.text($0.value) } ?? "", kind: remark.kind)
         }
     }
 }

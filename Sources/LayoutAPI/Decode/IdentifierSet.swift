@@ -12,6 +12,8 @@ struct IdentifierSet {
         let position: Int
         /// Ids of different spaces never meet: one for each root, one for the body of each component.
         let space: Int32
+        /// Whether it is the literal of an `id` modifier, which others of its kind may repeat.
+        let isIdentity: Bool
     }
 
     private var entries = GrowableBuffer<Entry>(capacity: 256)
@@ -37,11 +39,13 @@ struct IdentifierSet {
     }
 
     @inline(__always)
-    mutating func append(_ id: StringReference, hash: UInt64, at position: Int, space: Int) {
+    mutating func append(
+        _ id: StringReference, hash: UInt64, at position: Int, space: Int, isIdentity: Bool
+    ) {
         let space = Int32(truncatingIfNeeded: space)
         // Equal ids of many spaces must not share a slot.
         let hash = hash ^ UInt64(truncatingIfNeeded: space &+ 1) &* 0x9E37_79B9_7F4A_7C15
-        entries.append(Entry(hash: hash, id: id, position: position, space: space))
+        entries.append(Entry(hash: hash, id: id, position: position, space: space, isIdentity: isIdentity))
     }
 
     /// Hands over every id that is equal to one before it, with that one.

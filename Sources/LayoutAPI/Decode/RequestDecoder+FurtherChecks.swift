@@ -9,8 +9,8 @@ extension RequestDecoder {
         case .alignmentGuide: checkAlignmentGuide(modifier, at: position)
         case .safeAreaInset, .safeAreaBar: checkEdgeAlignment(modifier, at: position)
         case .resizable: checkResizable(modifier, typePosition: typePosition)
-        case .id: checkIdentifierArgument(at: position, isUnique: false)
-        case .mark: checkIdentifierArgument(at: position, isUnique: true)
+        case .id: checkIdentifierArgument(at: position, isIdentity: true)
+        case .mark: checkIdentifierArgument(at: position, isIdentity: false)
         case .environment: typeEnvironment(of: &modifier, at: position)
         case .containerValue: checkKeyPath(at: position)
         // Events tell of them even if they assign nothing.
@@ -103,11 +103,11 @@ extension RequestDecoder {
             .modifierNotApplicable, at: typePosition, "resizable applies to an Image, before every other modifier.")
     }
 
-    /// Checks the literal of `id` and `mark`; marks share the name space of view ids.
-    private mutating func checkIdentifierArgument(at position: Int, isUnique: Bool) {
+    /// Checks the literal of `id` and `mark`; both share the name space of view ids.
+    private mutating func checkIdentifierArgument(at position: Int, isIdentity: Bool) {
         for (key, value) in tape.members(position) where tape.string(key, equals: "id") {
             if tape.tag(value) == JSONTape.Tag.string {
-                noteIdentifier(tape.string(value), at: value, isUnique: isUnique)
+                noteIdentifier(tape.string(value), at: value, isIdentity: isIdentity)
             }
         }
     }

@@ -172,21 +172,17 @@ extension RequestDecoder {
             return .empty
         }
         let id = tape.string(position)
-        noteIdentifier(id, at: position, isUnique: true)
+        noteIdentifier(id, at: position, isIdentity: false)
         return id
     }
 
-    /// Checks an id, and that it is the first of its kind when it must be.
+    /// Checks an id and notes it with the others of its name space.
     @inline(__always)
-    mutating func noteIdentifier(_ id: StringReference, at position: Int, isUnique: Bool) {
+    mutating func noteIdentifier(_ id: StringReference, at position: Int, isIdentity: Bool) {
         let scan = IdentifierScan(tape.strings + Int(id.offset), length: Int(id.length), seed: identifierSeed)
         // A character takes a byte at least, so that what is short in bytes is short in characters.
-        if scan.needsCheck || Int(id.length) > limits.maxNameLength,
-            !checkIdentifier(id, at: position) || !isUnique
-        {
-            return
-        }
-        if isUnique { identifiers.append(id, hash: scan.hash, at: position, space: components.space) }
+        if scan.needsCheck || Int(id.length) > limits.maxNameLength, !checkIdentifier(id, at: position) { return }
+        identifiers.append(id, hash: scan.hash, at: position, space: components.space, isIdentity: isIdentity)
     }
 
     @inline(never)
@@ -199,17 +195,26 @@ extension RequestDecoder {
         return false
     }
 
+    /// So many repeated literals of `id` modifiers are told.
+    private static let maximumRepetitions = 1000
+
     /// Notes every id that is used before; to be called when all are gathered.
     mutating func checkDuplicateIdentifiers() {
         let (tape, faults) = (tape, faults)
+        var repeated: [Int] = []
         identifiers.findDuplicates(in: tape) { entry, other in
             // Arrays are decoded after members that follow them: the later place in the body is the second use.
             let second = max(entry.position, other.position)
+            if entry.isIdentity, other.isIdentity {
+                if repeated.count < Self.maximumRepetitions { repeated.append(second) }
+                return
+            }
             guard faults.hasRoom(at: second) else { return }
             var fault = TapeFault(.duplicateID, at: second, "The id \(tape.text(entry.id)) is used before.")
             fault.got = .string(tape.text(entry.id))
             fault.related = [min(entry.position, other.position)]
             faults.insert(fault)
         }
+        remarks += repeated.map { ($0, .repeatedIdentity) }
     }
 }

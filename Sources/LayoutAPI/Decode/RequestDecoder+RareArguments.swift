@@ -8,8 +8,13 @@ extension RequestDecoder {
             rejectNumber(at: position)
             return nil
         }
-        // Below 2^63 the conversion is defined; a fraction shows in the way back.
-        let integer = number.magnitude < 0x1p63 ? Int(number) : 0
+        if number.magnitude >= 0x1p63, tape.tag(position) != JSONTape.Tag.signed {
+            failRange(at: position, expected: "integer of 64 bits")
+            return nil
+        }
+        // A double does not hold all integers that the document may; a fraction shows in the way back.
+        let integer = tape.tag(position) == JSONTape.Tag.signed
+            ? Int(truncatingIfNeeded: Int64(bitPattern: tape.words[position + 1])) : Int(number)
         guard Double(integer) == number else {
             fail(.wrongType, at: position, "Expected an integral number.") {
                 $0.expected = "integer"

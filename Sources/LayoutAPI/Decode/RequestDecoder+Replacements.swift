@@ -44,7 +44,7 @@ extension RequestDecoder {
     /// Where unknown types are faults the view is decoded all the same, so that the faults inside it are found.
     private mutating func replaceView(at position: Int, ordinal: Int32, _ place: ViewPlace) -> ViewIndex {
         noteDuplicates(in: position)
-        if unknown != .error { replacements.append((position, false)) }
+        if unknown != .error { remarks.append((position, .replacedView)) }
         if unknown == .ignore { return .none }
         var children = 0
         var modifiers = 0
@@ -79,7 +79,7 @@ extension RequestDecoder {
     @inline(never)
     mutating func refuseDatePicker(_ index: Int, at position: Int) {
         guard unknown == .error else {
-            replacements.append((position, false))
+            remarks.append((position, .replacedView))
             arrays.views[index].type = unknown == .ignore ? .emptyView : .leaf
             arrays.views[index].isReplacement = true
             arrays.views[index].isComputed = false
@@ -103,7 +103,7 @@ extension RequestDecoder {
     mutating func rejectUnknownModifier(at position: Int, typePosition: Int) {
         noteDuplicates(in: position)
         if unknown != .error {
-            replacements.append((position, true))
+            remarks.append((position, .replacedModifier))
             return
         }
         let name = tape.text(tape.string(typePosition))
@@ -119,7 +119,7 @@ extension RequestDecoder {
     mutating func rejectUnsupportedModifier(_ type: ModifierType, at position: Int, typePosition: Int) {
         noteDuplicates(in: position)
         if unknown != .error {
-            replacements.append((position, true))
+            remarks.append((position, .replacedModifier))
             return
         }
         let schema = Catalogue.schema(of: type)

@@ -27,8 +27,8 @@ struct RequestDecoder {
     var unknown = LayoutRequest.UnknownTypes.error
     /// Whether the options say what to include; else each operation has a default of its own.
     var givesInclude = false
-    /// Positions of views and modifiers that were replaced or left out, with what they are.
-    var replacements: [(position: Int, isModifier: Bool)] = []
+    /// Positions of what the answer tells of the document itself, with what they are.
+    var remarks: [(position: Int, kind: LayoutRequest.Remark.Kind)] = []
     /// Bytes of text so far.
     var textLength = 0
     var expressions: ExpressionDecoding

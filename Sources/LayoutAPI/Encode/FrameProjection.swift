@@ -122,7 +122,7 @@ struct FrameProjection {
     @inline(__always)
     private static func difference(_ first: Double, _ second: Double) -> Double {
         let difference = first - second
-        return difference.isNaN ? 0 : difference
+        return difference.isNaN && !first.isNaN ? 0 : difference
     }
 
     @inline(__always)

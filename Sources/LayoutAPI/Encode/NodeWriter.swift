@@ -238,7 +238,7 @@ final class NodeWriter {
     }
 
     /// Whether a mark is to be reported, likewise.
-    func isWanted(_ mark: ResolvedMark) -> Bool { wanted == nil || isWanted(template(of: mark), in: mark.scope) }
+    func isWanted(_ mark: ResolvedMark) -> Bool { wanted == nil || isWanted(names.template(of: mark), in: mark.scope) }
 
     private func isWanted(_ id: String, in scope: Int32) -> Bool {
         guard let wanted else { return true }
@@ -263,38 +263,17 @@ final class NodeWriter {
         json.endArray()
     }
 
-    /// The id that a mark reports.
+    /// What a mark is reported under.
     func name(of mark: ResolvedMark) -> String {
-        let id = template(of: mark)
-        // What an expression gives is told apart by the expression alone.
-        return mark.computed == nil ? expand(id.utf8, in: mark.scope) : id
-    }
-
-    /// The id of a mark as the document gives it.
-    private func template(of mark: ResolvedMark) -> String {
-        guard mark.modifier >= 0 else { return tree.text(of: tree[mark.use].id) }
-        if let computed = mark.computed { return tree.scalarText(of: computed) }
-        let modifier = tree.modifiers[Int(mark.modifier)]
-        return tree.arguments(of: modifier).first.map { tree.scalarText(of: $0) } ?? ""
+        var bytes: [UInt8] = []
+        names.append(nameOf: mark, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     func expand(_ id: some Sequence<UInt8>, in scope: Int32, asTemplate: Bool = false) -> String {
         var bytes: [UInt8] = []
         names.append(id: id, in: scope, asTemplate: asTemplate, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension DeclaredTree {
-    /// A scalar argument as the text of an id: strings as they are, numbers as JSON writes them.
-    func scalarText(of argument: Argument) -> String {
-        switch value(of: argument) {
-        case .string(let string): text(of: string)
-        case .number(let number): JSONWriter.text(of: number)
-        case .integer(let integer): String(integer)
-        case .bool(let bool): bool ? "true" : "false"
-        default: ""
-        }
     }
 }
 

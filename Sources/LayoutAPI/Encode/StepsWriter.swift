@@ -128,7 +128,10 @@ extension FlatFormat {
             $0.modifier >= 0 && node.tree.modifiers[Int($0.modifier)].type == .id
         }
         // Ids of modifiers may be there twice.
-        if let name = identity.map({ Array(node.name(of: $0).utf8) }), !taken.contains(name) { return name }
+        if let identity, !identity.isRepeated {
+            let name = Array(node.name(of: identity).utf8)
+            if !taken.contains(name) { return name }
+        }
         return key(of: view)
     }
 }

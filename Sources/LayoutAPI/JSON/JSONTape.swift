@@ -87,6 +87,28 @@ struct JSONTape {
             && bytes.elementsEqual(UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
     }
 
+    /// Whether objects and arrays lie more than so many deep in one another.
+    func isDeeper(than maximum: Int) -> Bool {
+        var ends: [Int] = []
+        var position = Self.root
+        let last = next(position)
+        while position < last {
+            if position == ends.last {
+                ends.removeLast()
+                position += 1
+                continue
+            }
+            guard tag(position) == Tag.object || tag(position) == Tag.array else {
+                position = next(position)
+                continue
+            }
+            if ends.count == maximum { return true }
+            ends.append(end(position))
+            position += 1
+        }
+        return false
+    }
+
     /// The members of the object at a position.
     func members(_ position: Int) -> Members {
         Members(tape: self, upcoming: position + 1, end: end(position))

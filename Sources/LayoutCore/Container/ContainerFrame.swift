@@ -17,8 +17,8 @@ package struct ContainerFrame {
     package var count = 1
     package var span = 1
     package var spacing = 0.0
-    /// The length for that of the container; nil takes the share.
-    package var length: ((Double, Axis) -> Double)?
+    /// The length for that of the container; nil takes the share, as a length that is nil does.
+    package var length: ((Double, Axis) -> Double?)?
 
     package init(axes: Axes) {
         self.axes = axes
@@ -27,7 +27,7 @@ package struct ContainerFrame {
     /// The length along an axis; nil passes the offer through, as where the container has no length.
     func length(of container: Double, along axis: Axis) -> Double? {
         guard axes.contains(axis == .horizontal ? .horizontal : .vertical), container.isFinite else { return nil }
-        if let length { return max(0, defined(length(container, axis))) }
+        if let length = length?(container, axis) { return max(0, defined(length)) }
         let column = (container - spacing * Double(count - 1)) / Double(count)
         return max(0, column * Double(span) + spacing * Double(span - 1))
     }

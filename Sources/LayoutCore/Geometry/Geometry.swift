@@ -46,6 +46,9 @@ public struct Rect: Equatable, Hashable, Sendable {
     @inlinable public var maxX: Double { x + width }
     @inlinable public var maxY: Double { y + height }
 
+    /// Whether all four numbers are finite.
+    package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 }
 

@@ -23,8 +23,8 @@ package struct LazyState: Sendable {
     private var pass: LazyPass?
     /// The item that kept its place in the last pass, which lasts until the next one ends.
     package private(set) var anchor: LazyAnchor?
-    /// The item that keeps its place although what was known of its lengths was forgotten.
-    private var keptAnchor: (item: Int, start: Double)?
+    /// The item that keeps its place although what was known of its lengths was forgotten, and where it lay.
+    private var keptAnchor: (item: Int, span: AxisSpan)?
 
     package init(_ lengths: LazyLengths, axis: Axis = .vertical) {
         self.lengths = lengths
@@ -36,6 +36,8 @@ package struct LazyState: Sendable {
     package mutating func begin(visible: AxisSpan) {
         let isPast = self.visible.length > 0 && self.visible.start >= lengths.totalLength - AxisSpan.tolerance
         self.visible = visible
+        // After a jump nothing is on the screen that could stay where it is.
+        if let kept = keptAnchor, kept.span.start > visible.end || kept.span.end < visible.start { keptAnchor = nil }
         if lengths.count > 0, lengths.measuredCount == 0, keptAnchor == nil {
             // Without any length nothing can be estimated: the first item is a sample.
             pass = LazyPass(sample: 0, in: lengths)
@@ -89,7 +91,7 @@ package struct LazyState: Sendable {
     ///
     /// - Parameter isPast: whether the viewport was behind all items before.
     private func anchor(_ visible: AxisSpan, isPast: Bool) -> (anchor: LazyAnchor, position: Double)? {
-        if let keptAnchor { return (LazyAnchor(item: keptAnchor.item, isKept: true), keptAnchor.start) }
+        if let keptAnchor { return (LazyAnchor(item: keptAnchor.item, isKept: true), keptAnchor.span.start) }
         let now = lengths.items(meeting: visible)
         var anchor: LazyAnchor?
         if let item = realized.clamped(to: now).first {
@@ -111,7 +113,7 @@ package struct LazyState: Sendable {
     /// Forgets lengths, as when the container got another length across; the first visible item keeps its place.
     package mutating func forgetLengths() {
         if lengths.measuredCount > 0, !realized.isEmpty {
-            keptAnchor = (realized.lowerBound, lengths.start(of: realized.lowerBound))
+            keptAnchor = (realized.lowerBound, lengths.span(of: realized.lowerBound))
         }
         lengths.removeAll()
     }

@@ -32,9 +32,9 @@ extension LayoutSolver {
         work.pointee.container = outside
         return Size(
             width: flags.contains(.horizontal) && width != Self.unspecified
-                ? width : content.width + margins.leading + margins.trailing,
+                ? width : max(0, content.width + margins.leading + margins.trailing),
             height: flags.contains(.vertical) && height != Self.unspecified
-                ? height : content.height + margins.top + margins.bottom)
+                ? height : max(0, content.height + margins.top + margins.bottom))
     }
 
     func placeScroll(_ index: Int, _ slot: Slot, _ space: ChildSpace) {

@@ -39,6 +39,9 @@ package struct DrawingTransform: Equatable, Sendable {
         }
     }
 
+    /// Whether it scales by numbers that a double holds.
+    package var hasFiniteFactors: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite }
+
     /// Whether edges stay along the axes they are along.
     package var keepsAxes: Bool { b == 0 && c == 0 }
 

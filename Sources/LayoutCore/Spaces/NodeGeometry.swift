@@ -55,7 +55,8 @@ package struct NodeGeometry {
         return rect
     }
 
-    /// The upright rectangle around the node as it is drawn on the window, all effects included.
+    /// The upright rectangle around the node as it is drawn on the window, all effects included; its numbers are none
+    /// where the effects together scale by more than a double holds.
     package var drawnFrame: Rect {
         var drawing: DrawingTransform?
         var place = place
@@ -68,7 +69,8 @@ package struct NodeGeometry {
             }
             place = space.parent
         }
-        return drawing?.bounds(of: frame) ?? frame
+        guard let drawing else { return frame }
+        return drawing.hasFiniteFactors ? drawing.bounds(of: frame) : Rect(x: .nan, y: .nan, width: .nan, height: .nan)
     }
 
     /// The node of the nearest scroll view around; nil where there is none.

@@ -245,7 +245,7 @@ struct ArgumentConversion {
                 // ∞ counts as null.
                 list.append(standard)
             } else {
-                if problem == nil { problem = "\(name) is infinite." }
+                // Where none of the numbers may be missing, ∞ makes null of all.
                 return nil
             }
         }
@@ -274,6 +274,10 @@ struct ArgumentConversion {
         default:
             guard let list = numbers(value, ["width", "height"], 0) else { return nil }
             size = Size(width: list[0], height: list[1])
+        }
+        if size.width.isInfinite || size.height.isInfinite {
+            clamped = ("\(size.width.documentText) x \(size.height.documentText)", "null")
+            return nil
         }
         let used = Size(width: min(max(size.width, 0), 1e9), height: min(max(size.height, 0), 1e9))
         if used != size {
@@ -354,7 +358,8 @@ struct ArgumentConversion {
             return keyword(style, .textStyles).map { .font(DeclaredFont(base: .style($0))) }
         }
         guard let given = member("size"), let size = length(given, 0, 1e9) else {
-            if problem == nil { problem = "A font needs a size." }
+            // ∞ counts as null, which is the standard font.
+            if problem == nil, clamped == nil { problem = "A font needs a size." }
             return nil
         }
         if type == .systemFont { return .font(DeclaredFont(base: .system(size: size))) }

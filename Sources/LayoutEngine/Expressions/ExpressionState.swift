@@ -136,6 +136,8 @@ package final class SizingComputations {
     let budget: StepBudget
     let platform: AvailablePlatform
     let maximumSteps: Int
+    /// Values that were out of range, each place once.
+    private(set) var clampedValues: [(pointer: String, value: String, used: String)] = []
 
     init(budget: StepBudget, platform: AvailablePlatform, maximumSteps: Int) {
         self.budget = budget
@@ -143,33 +145,45 @@ package final class SizingComputations {
         self.maximumSteps = maximumSteps
     }
 
-    /// The value of an expression over the dimensions of a view, in points.
+    /// The value of an expression over the dimensions of a view, in points; nil counts as no guide.
+    ///
+    /// Views are asked about endless offers too, and nothing is told of what their sizes lead to there.
     func value(
         of tree: ExpressionTree, _ names: [ExpressionValue], _ dimensions: any GuideReader, pointer: String
-    ) -> Double {
-        value(of: tree, names, own: ["d": .dimensions(dimensions)], pointer: pointer)
+    ) -> Double? {
+        value(
+            of: tree, names, own: ["d": .dimensions(dimensions)], pointer: pointer,
+            isTold: dimensions.width.isFinite && dimensions.height.isFinite)
     }
 
-    /// The value of an expression some of whose names have their values only now, in points.
+    /// The value of an expression some of whose names have their values only now, in points; ∞ counts as null.
     func value(
-        of tree: ExpressionTree, _ names: [ExpressionValue], own: [String: ExpressionValue], pointer: String
-    ) -> Double {
-        guard failure == nil else { return 0 }
+        of tree: ExpressionTree, _ names: [ExpressionValue], own: [String: ExpressionValue], pointer: String,
+        from minimum: Double = -1e9, isTold: Bool = true
+    ) -> Double? {
+        guard failure == nil else { return nil }
         let values = zip(tree.names, names).map { own[$0] ?? $1 }
         var evaluator = Evaluator(tree, names: values, budget: budget, platform: platform)
         do throws(ExpressionFailure) {
             let value = try evaluator.value()
-            guard let real = value.real, real.isFinite else {
+            guard let real = value.real, !real.isNaN else {
                 failure = .expression(
-                    kind: .type, pointer: pointer, message: "A finite number is wanted, not \(value.kindName).",
-                    column: 0)
-                return 0
+                    kind: .type, pointer: pointer, message: "A number is wanted, not \(value.kindName).", column: 0)
+                return nil
             }
-            return min(max(real, -1e9), 1e9)
+            let used = real.isFinite ? min(max(real, minimum), 1e9) : nil
+            if used != real, isTold { note(real.documentText, used: used?.documentText ?? "null", at: pointer) }
+            return used
         } catch {
             failure = LayoutFailure(error, pointer: pointer, maximumSteps: maximumSteps)
-            return 0
+            return nil
         }
+    }
+
+    private func note(_ value: String, used: String, at pointer: String) {
+        guard !clampedValues.contains(where: { $0.pointer == pointer }), clampedValues.count < Diagnostics.maximumCount
+        else { return }
+        clampedValues.append((pointer, value, used))
     }
 }
 

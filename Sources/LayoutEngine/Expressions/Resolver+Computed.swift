@@ -271,6 +271,7 @@ extension Resolver {
         let own = alignmentReader(bareAxis: guide)
         arena.openAlignmentGuide(guide) { dimensions in
             computations.value(of: tree, names, own.reading(dimensions), pointer: pointer)
+                ?? dimensions.place(of: guide)
         }
         return true
     }
@@ -286,7 +287,7 @@ extension Resolver {
         }
         let tree = tree.expressions[row].tree
         let value: (ViewDimensions) -> Double = { dimensions in
-            computations.value(of: tree, names, reader.reading(dimensions), pointer: path)
+            computations.value(of: tree, names, reader.reading(dimensions), pointer: path) ?? 0
         }
         notes.alignments.append(
             isHorizontal
@@ -310,6 +311,16 @@ extension Resolver {
         var axis = Axis.horizontal
         if case .vertical = guide { axis = .vertical }
         return AlignmentReader(bareAxis: axis, names: expressions.alignmentNames, alignments: notes.alignments)
+    }
+}
+
+extension ViewDimensions {
+    /// Where a view has a guide that nothing sets.
+    fileprivate func place(of guide: Guide) -> Double {
+        switch guide {
+        case .horizontal(let alignment): self[alignment]
+        case .vertical(let alignment): self[alignment]
+        }
     }
 }
 

@@ -113,11 +113,10 @@ extension Resolver {
             fail(.type, problem, at: location, computation.path, column: 0)
         } else if let problem = conversion.problem {
             fail(.type, problem, at: location, computation.path, column: 0)
-        } else if computation.refusesNull {
-            fail(
-                .type, "A value is wanted, not \(value.isNull ? "nil" : "an infinite number").", at: location,
-                computation.path, column: 0)
+        } else if computation.refusesNull, conversion.clamped == nil {
+            fail(.type, "A value is wanted, not nil.", at: location, computation.path, column: 0)
         }
+        // ∞ is clamped like every other number: a required argument is then what it is without the modifier.
         return nil
     }
 

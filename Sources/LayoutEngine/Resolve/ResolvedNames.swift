@@ -82,6 +82,32 @@ package struct ResolvedNames {
         return tree.elementID(list, at: Int(scopes[Int(around)].position))
     }
 
+    /// The id of a mark as the document or an expression gives it, unexpanded.
+    package func template(of mark: ResolvedMark) -> String {
+        guard mark.modifier >= 0 else { return tree.text(of: tree[mark.use].id) }
+        if let computed = mark.computed { return tree.scalarText(of: computed) }
+        return tree.arguments(of: tree.modifiers[Int(mark.modifier)]).first.map { tree.scalarText(of: $0) } ?? ""
+    }
+
+    /// Writes the id of a mark, whether or not something else has it.
+    func append(idOf mark: ResolvedMark, to bytes: inout [UInt8]) {
+        let id = template(of: mark)
+        // What an expression gives is told apart by the expression alone.
+        if mark.computed == nil {
+            append(id: id.utf8, in: mark.scope, to: &bytes)
+        } else {
+            bytes.append(contentsOf: id.utf8)
+        }
+    }
+
+    /// Writes what a mark is reported under: its id, or the pointer of its modifier where something else has that.
+    package func append(nameOf mark: ResolvedMark, to bytes: inout [UInt8]) {
+        guard mark.isRepeated, mark.modifier >= 0 else { return append(idOf: mark, to: &bytes) }
+        let modifier = tree.modifiers[Int(mark.modifier)]
+        append(keyOf: modifier.owner, in: mark.scope, to: &bytes)
+        bytes.append(contentsOf: "/modifiers/\(modifier.ordinal)".utf8)
+    }
+
     /// What a view is known by: its expanded id, else its pointer.
     package func name(of view: ResolvedView, _ resolved: ResolvedTree) -> String {
         var bytes: [UInt8] = []

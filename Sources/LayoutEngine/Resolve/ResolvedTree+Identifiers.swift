@@ -49,3 +49,88 @@ extension ResolvedNames {
         return pointer(to: use, in: outer)
     }
 }
+
+// MARK: Identities
+
+/// An `id` modifier whose id something else in the layout has.
+struct RepeatedIdentity {
+    var id: String
+    /// Where it is reported.
+    var name: String
+    /// Its pointer in the document, without elements.
+    var declared: String
+}
+
+extension ResolvedTree {
+    /// Lets `id` modifiers be reported by their pointers whose id a view, a mark or an `id` modifier before has
+    /// (view-tree §5.3); answers those, at most so many.
+    ///
+    /// Literals of one body differ from its other ids, as the decoder has seen, so that they come before what
+    /// expressions give.
+    func markRepeatedIdentities(in tree: DeclaredTree, maximum: Int) -> [RepeatedIdentity] {
+        let names = ResolvedNames(tree, self)
+        var owners: [[UInt8]: Int] = [:]
+        var bytes: [UInt8] = []
+        for takesComputed in [false, true] {
+            forEachMark { place in
+                let mark = marks[place]
+                guard isIdentity(mark, tree), (mark.computed != nil) == takesComputed else { return }
+                bytes.removeAll(keepingCapacity: true)
+                names.append(idOf: mark, to: &bytes)
+                if owners[bytes] == nil { owners[bytes] = place } else { marks[place].isRepeated = true }
+            }
+        }
+        for view in views.elements {
+            guard let (id, scope) = names.id(of: view, self) else { continue }
+            bytes.removeAll(keepingCapacity: true)
+            names.append(id: tree.bytes(of: id), in: scope, to: &bytes)
+            if let place = owners[bytes] { marks[place].isRepeated = true }
+        }
+        forEachMark { place in
+            guard !isIdentity(marks[place], tree) else { return }
+            bytes.removeAll(keepingCapacity: true)
+            names.append(idOf: marks[place], to: &bytes)
+            if let owner = owners[bytes] { marks[owner].isRepeated = true }
+        }
+        var repeated: [RepeatedIdentity] = []
+        forEachMark { place in
+            if marks[place].isRepeated, repeated.count < maximum { repeated.append(repetition(marks[place], tree)) }
+        }
+        return repeated
+    }
+
+    /// Visits the marks of all views in the order of the answer.
+    private func forEachMark(_ body: (Int) -> Void) {
+        for view in views.elements where view.markCount > 0 {
+            for place in (Int(view.firstMark)..<Int(view.firstMark) + Int(view.markCount)).reversed() { body(place) }
+        }
+    }
+
+    private func isIdentity(_ mark: ResolvedMark, _ tree: DeclaredTree) -> Bool {
+        mark.modifier >= 0 && tree.modifiers[Int(mark.modifier)].type == .id
+    }
+
+    private func repetition(_ mark: ResolvedMark, _ tree: DeclaredTree) -> RepeatedIdentity {
+        let names = ResolvedNames(tree, self)
+        let modifier = tree.modifiers[Int(mark.modifier)]
+        var (id, name): ([UInt8], [UInt8]) = ([], [])
+        names.append(idOf: mark, to: &id)
+        names.append(nameOf: mark, to: &name)
+        return RepeatedIdentity(
+            id: String(decoding: id, as: UTF8.self), name: String(decoding: name, as: UTF8.self),
+            declared: names.pointer(to: modifier.owner, in: -1) + "/modifiers/\(modifier.ordinal)")
+    }
+}
+
+extension DeclaredTree {
+    /// A scalar argument as the text of an id: strings as they are, numbers as JSON writes them.
+    package func scalarText(of argument: Argument) -> String {
+        switch value(of: argument) {
+        case .string(let string): text(of: string)
+        case .number(let number): number.documentText
+        case .integer(let integer): String(integer)
+        case .bool(let bool): bool ? "true" : "false"
+        default: ""
+        }
+    }
+}

@@ -46,6 +46,8 @@ package struct ResolvedMark: BitwiseCopyable {
     package var scope: Int32
     /// The id where an expression gave it.
     package var computed: Argument?
+    /// Whether something else in the layout has the id, so that the mark is reported by its pointer.
+    package var isRepeated = false
 }
 
 /// The components that resolve to one view, and where its id comes from.

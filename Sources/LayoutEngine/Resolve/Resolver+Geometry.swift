@@ -39,7 +39,7 @@ extension Resolver {
     /// What computes a length from that of the container, when views are sized.
     private mutating func containerLength(
         _ argument: Argument, ofModifier index: Int
-    ) -> ((Double, Axis) -> Double)? {
+    ) -> ((Double, Axis) -> Double?)? {
         let computation = tree.computations[argument.place]
         let location = Location(view: tree.modifiers[index].owner, modifier: index)
         guard let row = tree.data[Int(computation.data.rawValue)].expression,
@@ -52,7 +52,7 @@ extension Resolver {
             computations.value(
                 of: expression, names,
                 own: ["length": .double(length), "axis": .member(axis == .horizontal ? "horizontal" : "vertical")],
-                pointer: pointer)
+                pointer: pointer, from: 0)
         }
     }
 
@@ -140,12 +140,15 @@ extension Resolver {
                 effect.anchor = anchor
                 continue
             }
-            guard let number = member.value.real, number.isFinite else {
-                fail(
-                    .type, "A finite number is wanted, not \(member.value.kindName).", at: location,
-                    path + "/" + member.name, column: 0)
+            var conversion = ArgumentConversion(tree, alignments: notes.alignments, names: expressions.alignmentNames)
+            let argument = conversion.argument(of: member.value, as: .length, named: .value)
+            if let clamped = conversion.clamped { note(clamped, at: pointer(to: location) + path + "/" + member.name) }
+            if let problem = conversion.problem {
+                fail(.type, problem, at: location, path + "/" + member.name, column: 0)
                 return nil
             }
+            // ∞ counts as null.
+            guard let number = argument?.number else { continue }
             let type = members.first { $0.name == "type" }?.value.text
             switch (type, member.name) {
             case ("offset", "x"): effect.offsetX = number
@@ -163,7 +166,12 @@ extension Resolver {
 
     private mutating func anchor(of value: ExpressionValue, at location: Location, _ path: String) -> UnitPoint? {
         var conversion = ArgumentConversion(tree, alignments: notes.alignments, names: expressions.alignmentNames)
-        guard let argument = conversion.argument(of: value, as: .unitPoint, named: .anchor) else {
+        let argument = conversion.argument(of: value, as: .unitPoint, named: .anchor)
+        if let clamped = conversion.clamped {
+            note(clamped, at: pointer(to: location) + path)
+            if argument == nil { return .center }
+        }
+        guard let argument else {
             fail(.type, conversion.problem ?? "A unit point is wanted.", at: location, path, column: 0)
             return nil
         }

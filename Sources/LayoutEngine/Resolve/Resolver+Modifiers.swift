@@ -136,7 +136,7 @@ extension Resolver {
     private mutating func openAlignmentGuide(_ arguments: UnsafeBufferPointer<Argument>, _ index: Int) -> Bool {
         var name: Argument?
         var axis: Keyword?
-        var value = 0.0
+        var value: Double?
         for argument in arguments {
             switch argument.name {
             case .guide: name = argument
@@ -151,7 +151,7 @@ extension Resolver {
                 .type, "The guide center needs axis: horizontal or vertical.",
                 at: Location(view: tree.modifiers[index].owner, modifier: index), "/guide", column: 0)
         }
-        guard let name, let guide = guide(named: name, axis: axis) else { return false }
+        guard let name, let value, let guide = guide(named: name, axis: axis) else { return false }
         arena.openAlignmentGuide(guide, value: value)
         return true
     }

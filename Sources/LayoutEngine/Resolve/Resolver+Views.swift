@@ -279,6 +279,8 @@ package struct ResolveNotes {
     var usesModelledLabel = false
     var controls = ControlNotes()
     var usesComponents = false
+    /// Whether `id` modifiers may have ids of others that the decoder has not compared.
+    var mayRepeatIdentities = false
     /// The point of the window that keeps its place, as the root says.
     var windowResizeAnchor: UnitPoint?
     var modelledNavigation: ModelledNavigation = []

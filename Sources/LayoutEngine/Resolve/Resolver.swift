@@ -346,6 +346,9 @@ struct Resolver {
                 modifier: Int32(truncatingIfNeeded: index), node: Int32(truncatingIfNeeded: arena.count), scope: scope)
             if modifier.isComputed { mark.computed = arguments(ofModifier: index).first }
             resolved.marks.append(mark)
+            if modifier.type == .id, modifier.isComputed || instance >= 0 || !isText(modifier) {
+                notes.mayRepeatIdentities = true
+            }
             if modifier.isComputed, modifier.type == .id, tree.isStateful {
                 enterIdentity(index, mark.computed)
                 pending.append(PendingModifier(hasIdentity: true, scope: scope, instance: instance))
@@ -385,6 +388,11 @@ struct Resolver {
                 pending.append(PendingModifier(hasNode: true, scope: scope, instance: instance))
             }
         }
+    }
+
+    /// Whether the literal of an `id` modifier is a string, which the decoder has compared.
+    private func isText(_ modifier: DeclaredModifier) -> Bool {
+        tree.arguments(of: modifier).first?.kind == .string
     }
 
     /// Closes modifiers from the innermost on, laying out their content on the way.

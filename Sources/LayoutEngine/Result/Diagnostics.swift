@@ -33,18 +33,20 @@ package struct Diagnostic {
 /// Collects the diagnostics of one layout in the order of the answer.
 struct Diagnostics {
     private(set) var list: [Diagnostic] = []
+    /// So many diagnostics of one rule are made.
+    static let maximumCount = 1000
 
     init(_ notes: ResolveNotes, _ result: LayoutResult) {
-        guard result.request.options.diagnostics == .all else { return }
-        for replacement in result.request.replacements { add(replacement) }
+        let wanted = result.request.options.diagnostics
+        guard wanted != .none else { return }
+        for remark in result.request.remarks { add(remark, result) }
         if let loop = result.settlement.loop { add(loop, result.settlement) }
+        addNonFinite(result)
         addRepeatedElements(notes, result)
-        for clamped in notes.clampedValues {
-            list.append(
-                Diagnostic(
-                    rule: "value-clamped", severity: .warning, pointer: clamped.pointer,
-                    message: "An expression gave \(clamped.value), which is out of range; \(clamped.used) was used.",
-                    evidence: [("value", clamped.value), ("used", clamped.used)]))
+        for identity in result.repeatedIdentities { add(identity.id, repeatedAt: identity.name) }
+        for clamped in notes.clampedValues { add(clamped.value, used: clamped.used, at: clamped.pointer) }
+        for clamped in notes.computations?.clampedValues ?? [] {
+            add(clamped.value, used: clamped.used, at: clamped.pointer)
         }
         for missing in result.missingTargets { add(missing) }
         for symbol in notes.unknownSymbols { add(symbol.name, at: symbol.view, result) }
@@ -71,6 +73,7 @@ struct Diagnostics {
         }
         if let device = result.traits.device { addModelledTraits(of: device, result) }
         if let scene = result.request.scene { addRepeatedShortcuts(of: scene) }
+        if wanted == .errors { list.removeAll { $0.severity != .error } }
         // Stable: within a severity the order of the document stays.
         list = list.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
             .map(\.element)
@@ -89,13 +92,49 @@ struct Diagnostics {
         }
     }
 
-    private mutating func add(_ replacement: LayoutRequest.Replacement) {
-        let kind = replacement.isModifier ? "modifier" : "view type"
+    private mutating func add(_ remark: LayoutRequest.Remark, _ result: LayoutResult) {
+        if remark.kind == .repeatedIdentity {
+            // In the layout it is told with its place there.
+            guard !result.repeatedIdentities.contains(where: { $0.declared == remark.pointer }) else { return }
+            return add(remark.name, repeatedAt: remark.pointer)
+        }
+        let kind = remark.kind == .replacedModifier ? "modifier" : "view type"
         list.append(
             Diagnostic(
-                rule: "unknown-replaced", severity: .warning, pointer: replacement.pointer,
-                message: "The \(kind) \(replacement.type) is unknown and was replaced or left out.",
-                evidence: [("type", replacement.type)]))
+                rule: "unknown-replaced", severity: .warning, pointer: remark.pointer,
+                message: "The \(kind) \(remark.name) is unknown and was replaced or left out.",
+                evidence: [("type", remark.name)]))
+    }
+
+    private mutating func add(_ id: String, repeatedAt pointer: String) {
+        list.append(
+            Diagnostic(
+                rule: "duplicate-identity", severity: .warning, pointer: pointer, id: id,
+                message: "The id \(id) is given more than once; of two frames with it the later is reported by its pointer."))
+    }
+
+    private mutating func add(_ value: String, used: String, at pointer: String) {
+        list.append(
+            Diagnostic(
+                rule: "value-clamped", severity: .warning, pointer: pointer,
+                message: "An expression gave \(value), which is out of range; \(used) was used.",
+                evidence: [("value", value), ("used", used)]))
+    }
+
+    /// Tells of views whose frames, as they are reported, are infinite or no numbers at all.
+    private mutating func addNonFinite(_ result: LayoutResult) {
+        var count = 0
+        for view in result.views where count < Self.maximumCount {
+            guard result.hasNonFiniteFrame(view) else { continue }
+            count += 1
+            let id = result.names.id(of: view, result.workspace.resolved) == nil
+                ? nil : result.names.name(of: view, result.workspace.resolved)
+            list.append(
+                Diagnostic(
+                    rule: "non-finite-geometry", severity: .error,
+                    pointer: result.names.pointer(to: view.declared, in: view.scope), id: id,
+                    message: "A frame of the view is infinite, or has no number."))
+        }
     }
 
     private mutating func add(_ loop: LayoutLoop, _ settlement: Settlement) {

@@ -53,6 +53,17 @@ extension LayoutResult {
         return geometry(ofNode: node).drawnFrame
     }
 
+    /// Whether a frame that is reported of a view is infinite or no rectangle at all.
+    func hasNonFiniteFrame(_ view: ResolvedView) -> Bool {
+        if !frame(of: view).isFinite || !contentFrame(of: view).isFinite { return true }
+        if view.markCount > 0, marks(of: view).contains(where: { !frame(of: $0).isFinite }) { return true }
+        let include = request.options.include
+        if include.contains(.modifierFrames), modifierNodes(of: view).contains(where: { !frame(ofNode: $0).isFinite }) {
+            return true
+        }
+        return include.contains(.visualFrame) && !visualFrame(of: view).isFinite
+    }
+
     /// The safe area that a bare view touches.
     package func safeAreaInsets(of view: ResolvedView) -> EdgeInsets {
         geometry(ofNode: view.contentNode).safeAreaInsets(isMirrored: view.isMirrored)

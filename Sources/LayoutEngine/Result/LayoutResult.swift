@@ -27,6 +27,8 @@ package struct LayoutResult {
     private var scrollReports: [Int32: ScrollReport] = [:]
     /// Views that were to be scrolled to and were not there, in this step and those before.
     private(set) var missingTargets: [MissingTarget] = []
+    /// The `id` modifiers that are reported by their pointers, the first of them.
+    private(set) var repeatedIdentities: [RepeatedIdentity] = []
     /// Rules of the model of scrolling that took part, likewise.
     private(set) var modelledScrolling: ModelledScrolling = []
     /// How far each view stretches, in the order of `views`; only if the request includes it.
@@ -119,6 +121,11 @@ package struct LayoutResult {
         }
         guard include.contains(.flexibility) else { return }
         flexibilities = workspace.arena.flexibilities(of: views.map { Int($0.outerNode) }, text: workspace.texts)
+    }
+
+    /// Finds the `id` modifiers whose ids others have.
+    mutating func markRepeatedIdentities() {
+        repeatedIdentities = workspace.resolved.markRepeatedIdentities(in: tree, maximum: Diagnostics.maximumCount)
     }
 
     /// Before anything else is asked, since that may size containers anew.

@@ -93,7 +93,8 @@ extension Configuration {
         _ text: String, for setting: Setting, from place: String
     ) throws(ConfigurationError) {
         guard setting.set(&self, text) else {
-            throw ConfigurationError("\(place): \(text) is not a value for \(setting.unit)")
+            let range = setting.maximum.map { ", which is from 1 to \($0)" } ?? ""
+            throw ConfigurationError("\(place): \(text) is not a value for \(setting.unit)\(range)")
         }
     }
 }

@@ -9,6 +9,8 @@ package struct Setting: Sendable {
     /// What a value is: `bytes`, `seconds`, a count, text.
     package let unit: String
     package let meaning: String
+    /// The largest value; nil where it is no count.
+    var maximum: Int?
     /// The value in force.
     package let value: @Sendable (Configuration) -> String
     /// Takes a value in; answers whether it was one.
@@ -88,15 +90,15 @@ extension Setting {
     /// The largest count of things or bytes: far above what any machine has, and room for sums and products below it.
     static let largestNumber = 1_000_000_000_000
 
-    private static func wholeNumber(_ text: String) -> Int? {
-        Int(text).flatMap { (1...largestNumber).contains($0) ? $0 : nil }
+    private static func wholeNumber(_ text: String, to maximum: Int = largestNumber) -> Int? {
+        Int(text).flatMap { (1...maximum).contains($0) ? $0 : nil }
     }
 
     private static func count(
         _ name: String, _ meaning: String, _ path: any WritableKeyPath<Configuration, Int> & Sendable
     ) -> Setting {
         Setting(
-            name: name, unit: "count", meaning: meaning, value: { String($0[keyPath: path]) },
+            name: name, unit: "count", meaning: meaning, maximum: largestNumber, value: { String($0[keyPath: path]) },
             set: { configuration, text in
                 guard let number = wholeNumber(text) else { return false }
                 configuration[keyPath: path] = number
@@ -124,11 +126,12 @@ extension Setting {
     }
 
     private static func limit(_ row: Limits.Row) -> Setting {
-        Setting(
-            name: row.name, unit: row.unit.rawValue, meaning: row.meaning,
+        let maximum = row.maximum ?? largestNumber
+        return Setting(
+            name: row.name, unit: row.unit.rawValue, meaning: row.meaning, maximum: maximum,
             value: { String(row.value($0.limits)) },
             set: { configuration, text in
-                guard let number = wholeNumber(text) else { return false }
+                guard let number = wholeNumber(text, to: maximum) else { return false }
                 row.set(&configuration.limits, number)
                 return true
             })

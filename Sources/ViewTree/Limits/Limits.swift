@@ -13,6 +13,7 @@ package struct Limits: Equatable, Sendable {
     package var maxNameLength = 128
     package var maxAlignments = 100
     package var maxErrors = 50
+    package var maxDocumentDepth = 2048
     package var maxResolvedNodes = 1_000_000
     package var maxLazyElements = 10_000_000
     package var maxSizingCalls = 100_000_000
@@ -37,6 +38,8 @@ extension Limits {
         package let name: String
         package let unit: Unit
         package let meaning: String
+        /// The largest value that it may have; nil where memory and time are the only bounds.
+        package let maximum: Int?
         package let value: @Sendable (Limits) -> Int
         package let set: @Sendable (inout Limits, Int) -> Void
     }
@@ -45,24 +48,38 @@ extension Limits {
         case bytes, count, characters
     }
 
+    /// Places of views, elements and bytes are numbers of 32 bits.
+    private static let largestPlace = Int(Int32.max)
+
     package static let table: [Row] = [
         row("maxBody", .bytes, "Size of a request body as sent.", \.maxBody),
         row("maxInflatedBody", .bytes, "Size of a request body after decompression.", \.maxInflatedBody),
-        row("maxViewDepth", .count, "Views inside one another, content of modifiers included.", \.maxViewDepth),
+        row(
+            "maxViewDepth", .count, "Views inside one another, content of modifiers included.", \.maxViewDepth,
+            maximum: 512),
         row(
             "maxDepthWithModifiers", .count, "Views inside one another, each with its modifiers counted.",
-            \.maxDepthWithModifiers),
-        row("maxModifiersPerView", .count, "Modifiers of one view.", \.maxModifiersPerView),
-        row("maxChildrenPerView", .count, "Views declared in one list.", \.maxChildrenPerView),
+            \.maxDepthWithModifiers, maximum: 2048),
+        row(
+            "maxModifiersPerView", .count, "Modifiers of one view.", \.maxModifiersPerView, maximum: Int(UInt8.max)),
+        row(
+            "maxChildrenPerView", .count, "Views declared in one list.", \.maxChildrenPerView, maximum: largestPlace),
         row("maxTextPerView", .bytes, "UTF-8 length of the text of one view.", \.maxTextPerView),
         row("maxText", .bytes, "UTF-8 length of all texts of a request.", \.maxText),
         row("maxNameLength", .characters, "Length of an id or a name.", \.maxNameLength),
-        row("maxAlignments", .count, "Alignments that one request declares; 128 at most.", \.maxAlignments),
+        row(
+            "maxAlignments", .count, "Alignments that one request declares.", \.maxAlignments,
+            maximum: Argument.maximumDeclaredAlignments),
         row("maxErrors", .count, "Errors that one answer reports.", \.maxErrors),
-        row("maxResolvedNodes", .count, "Views and modifiers after structures are expanded.", \.maxResolvedNodes),
+        row(
+            "maxDocumentDepth", .count, "Objects and arrays of a body inside one another.", \.maxDocumentDepth,
+            maximum: 2048),
+        row(
+            "maxResolvedNodes", .count, "Views and modifiers after structures are expanded.", \.maxResolvedNodes,
+            maximum: largestPlace),
         row(
             "maxLazyElements", .count, "Items of one lazy container, of which only the visible ones are views.",
-            \.maxLazyElements),
+            \.maxLazyElements, maximum: largestPlace),
         row("maxSizingCalls", .count, "Questions for a size in one layout.", \.maxSizingCalls),
         row(
             "maxSizingCallsPerNode", .count,
@@ -73,8 +90,8 @@ extension Limits {
             \.maxProposalsPerNode),
         row("maxExpressionLength", .bytes, "UTF-8 length of one expression.", \.maxExpressionLength),
         row(
-            "maxExpressionDepth", .count, "Parts of an expression inside one another; 64 at most.", \.maxExpressionDepth
-        ),
+            "maxExpressionDepth", .count, "Parts of an expression inside one another.", \.maxExpressionDepth,
+            maximum: 64),
         row(
             "maxExpressionSteps", .count,
             "Steps that the expressions of one request take; an element of an array takes 8.",
@@ -91,9 +108,13 @@ extension Limits {
     ]
 
     private static func row(
-        _ name: String, _ unit: Unit, _ meaning: String, _ path: any WritableKeyPath<Limits, Int> & Sendable
+        _ name: String, _ unit: Unit, _ meaning: String, _ path: any WritableKeyPath<Limits, Int> & Sendable,
+        maximum: Int? = nil
     ) -> Row {
-        Row(name: name, unit: unit, meaning: meaning, value: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+        let bound = maximum.map { $0 == largestPlace ? "" : " At most \($0)." } ?? ""
+        return Row(
+            name: name, unit: unit, meaning: meaning + bound, maximum: maximum, value: { $0[keyPath: path] },
+            set: { $0[keyPath: path] = $1 })
     }
 }
 

@@ -45,10 +45,10 @@ package struct LayoutBatch {
     package var trees: [Tree]
     /// In the order of `AxisName`; each has a value at least.
     package var axes: [Axis]
-    /// Replacements in what the trees share, by their place in the document: those in front of the trees.
-    package var replacementsBefore: [LayoutRequest.Replacement] = []
+    /// Remarks on what the trees share, by their place in the document: those in front of the trees.
+    package var remarksBefore: [LayoutRequest.Remark] = []
     /// Likewise those behind them.
-    package var replacementsAfter: [LayoutRequest.Replacement] = []
+    package var remarksAfter: [LayoutRequest.Remark] = []
 
     package init(trees: [Tree], axes: [Axis]) {
         self.trees = trees
@@ -88,8 +88,8 @@ package struct LayoutBatch {
         guard trees.indices.contains(rest) else { return nil }
         values.reverse()
         var request = trees[rest].request
-        if !replacementsBefore.isEmpty || !replacementsAfter.isEmpty {
-            request.replacements = replacementsBefore + request.replacements + replacementsAfter
+        if !remarksBefore.isEmpty || !remarksAfter.isEmpty {
+            request.remarks = remarksBefore + request.remarks + remarksAfter
         }
         for value in values { request.take(value.value.setting) }
         return Cell(tree: trees[rest].name, values: values, request: request)

@@ -7,8 +7,8 @@ package struct LayoutRequest {
     package var device: Device?
     package var environment: Environment
     package var options: Options
-    /// Views and modifiers that `options.unknown` replaced or left out, in document order.
-    package var replacements: [Replacement]
+    /// What the answer tells of the document itself, in document order.
+    package var remarks: [Remark]
     /// Alignments that arguments name by their places here.
     package var alignments: [DeclaredAlignment] = []
     package var containerValues: [ContainerValue] = []
@@ -21,14 +21,14 @@ package struct LayoutRequest {
 
     package init(
         tree: DeclaredTree, proposal: Proposal, device: Device? = nil, environment: Environment = Environment(),
-        options: Options = Options(), replacements: [Replacement] = []
+        options: Options = Options(), remarks: [Remark] = []
     ) {
         self.tree = tree
         self.proposal = proposal
         self.device = device
         self.environment = environment
         self.options = options
-        self.replacements = replacements
+        self.remarks = remarks
     }
 
     /// What the root is offered.
@@ -41,18 +41,25 @@ package struct LayoutRequest {
         case explicit(ProposedViewSize)
     }
 
-    /// A view or modifier that the document names and the catalogue lacks.
-    package struct Replacement: Equatable, Sendable {
+    /// Something in the document that is no fault and that the answer tells of.
+    package struct Remark: Equatable, Sendable {
+        package enum Kind: Sendable {
+            /// A view or modifier that the catalogue lacks, and that `options.unknown` replaced or left out.
+            case replacedView, replacedModifier
+            /// An `id` modifier with the literal of one before it.
+            case repeatedIdentity
+        }
+
         /// Where it stands in the document: an RFC 6901 pointer in URI fragment form.
         package var pointer: String
-        /// The type that the document names.
-        package var type: String
-        package var isModifier: Bool
+        /// The type or the id that the document names.
+        package var name: String
+        package var kind: Kind
 
-        package init(pointer: String, type: String, isModifier: Bool) {
+        package init(pointer: String, name: String, kind: Kind) {
             self.pointer = pointer
-            self.type = type
-            self.isModifier = isModifier
+            self.name = name
+            self.kind = kind
         }
     }
 }

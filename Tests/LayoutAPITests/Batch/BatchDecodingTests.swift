@@ -185,7 +185,7 @@ import ViewTree
         #expect(problem.faults.first?.limit == .init(name: "maxBatchCells", maximum: 4, got: 6))
     }
 
-    /// Replacements in a tree are told with the pointers of a request of its own, those in components as they are.
+    /// Remarks on a tree are told with the pointers of a request of its own, those in components as they are.
     @Test(arguments: [true, false])
     func replacementsBelongToTheirTree(viewsComeFirst: Bool) throws {
         let views = #""views":{"Row":{"body":[{"type":"Odd"}]}}"#
@@ -195,7 +195,7 @@ import ViewTree
         let batch = try decode(
             "{" + members.joined(separator: ",") + #","proposal":"sizeThatFits","options":{"unknown":"placeholder"}}"#
         ).get()
-        func pointers(_ place: Int) -> [String] { batch.cell(at: place)?.request.replacements.map(\.pointer) ?? [] }
+        func pointers(_ place: Int) -> [String] { batch.cell(at: place)?.request.remarks.map(\.pointer) ?? [] }
         let (row, a, b) = ("#/views/Row/body/0", "#/root/children/0", "#/root/modifiers/0")
         #expect(pointers(0) == (viewsComeFirst ? [row, a] : [a, row]))
         #expect(pointers(1) == (viewsComeFirst ? [row, b] : [b, row]))

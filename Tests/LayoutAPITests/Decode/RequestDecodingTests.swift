@@ -92,10 +92,10 @@ import ViewTree
         #expect(tree.modifiers(of: children[0]).map { $0.ordinal } == [1])
         #expect(children[1].children.count == 1)
         #expect(
-            request.replacements == [
-                .init(pointer: "#/root/children/0", type: "FancyChart", isModifier: false),
-                .init(pointer: "#/root/children/0/modifiers/0", type: "sparkle", isModifier: true),
-                .init(pointer: "#/root/children/1", type: "Gauge", isModifier: false),
+            request.remarks == [
+                .init(pointer: "#/root/children/0", name: "FancyChart", kind: .replacedView),
+                .init(pointer: "#/root/children/0/modifiers/0", name: "sparkle", kind: .replacedModifier),
+                .init(pointer: "#/root/children/1", name: "Gauge", kind: .replacedView),
             ])
     }
 
@@ -110,7 +110,7 @@ import ViewTree
         let tree = request.tree
         #expect(tree[tree.root].children.count == 1)
         #expect(tree.pointer(to: tree[tree.root].children.first) == "#/root/children/1")
-        #expect(request.replacements.map { $0.pointer } == ["#/root/children/0"])
+        #expect(request.remarks.map { $0.pointer } == ["#/root/children/0"])
         let nothing = try Decoding.decode(
             #"{"options":{"unknown":"ignore"},"proposal":"sizeThatFits","root":{"type":"Nothing"}}"#
         ).get()

@@ -30,10 +30,9 @@ import Testing
         #"{"type":"Leaf","id":"a","width":20,"height":10,"modifiers":[\#(modifier)]}"#
     }
 
-    /// Where JSON refuses null, nil is refused as well, and so is ∞, which counts as null.
+    /// Where JSON refuses null, nil is refused as well.
     @Test(arguments: [
         (#"{"type":"layoutPriority","value":{"expression":"nil"}}"#, "/value"),
-        (#"{"type":"layoutPriority","value":{"expression":".infinity"}}"#, "/value"),
         (#"{"type":"id","id":{"expression":"nil"}}"#, "/id"),
         (#"{"type":"tag","tag":{"expression":"nil"}}"#, "/tag"),
         (#"{"type":"minimumScaleFactor","factor":{"expression":"nil"}}"#, "/factor"),
@@ -54,6 +53,55 @@ import Testing
     ])
     func nilStandsWhereNullDoes(modifier: String) throws {
         #expect(try frame("a", of: answer(leaf(modifier))) == [0, 0, 20, 10])
+    }
+
+    /// ∞ is clamped, not refused: the leaf has the frame that it has without the modifier.
+    @Test(arguments: [
+        #"{"type":"layoutPriority","value":{"expression":".infinity"}}"#,
+        #"{"type":"zIndex","value":{"expression":"-1.0 / 0"}}"#,
+        #"{"type":"minimumScaleFactor","factor":{"expression":".infinity"}}"#,
+        #"{"type":"tracking","amount":{"expression":".infinity"}}"#,
+        #"{"type":"environment","keyPath":"displayScale","value":{"expression":".infinity"}}"#,
+        #"{"type":"gridCellAnchor","anchor":{"expression":"UnitPoint(x: 1.0 / 0, y: 0)"}}"#,
+        #"{"type":"aspectRatio","aspectRatio":{"expression":"CGSize(width: 1.0 / 0, height: 1)"}}"#,
+        #"{"type":"alignmentGuide","guide":"leading","computeValue":{"expression":"d.width / 0.0"}}"#,
+        #"{"type":"visualEffect","effect":[{"type":"offset","x":{"expression":"proxy.size.width / 0.0"}}]}"#,
+        #"{"type":"font","custom":{"name":"Futura","size":{"expression":".infinity"}}}"#,
+    ])
+    func infiniteNumbersAreClamped(modifier: String) throws {
+        // A column of several views asks for their guides.
+        let other = #"{"type":"Leaf","width":5,"height":1}"#
+        let answer = answer(
+            #"{"type":"VStack","alignment":"leading","children":[\#(leaf(modifier)),\#(other)]}"#)
+        #expect(try frame("a", of: answer) == [0, 0, 20, 10])
+        let diagnostics = answer.object["diagnostics"] as? [[String: Any]] ?? []
+        let clamped = diagnostics.filter { $0["rule"] as? String == "value-clamped" }
+        #expect(clamped.count == 1, "\(answer.text)")
+        #expect((clamped.first?["evidence"] as? [String: String])?["used"] == "null")
+    }
+
+    /// Literal items stand where the document has them; an expression has no places inside.
+    @Test(arguments: [
+        (#"[{"expression":"GridItem(.fixed(1.0 / 0))"}]"#, "/0"), (#"{"expression":"[GridItem(.fixed(-1))]"}"#, ""),
+        (#"{"repeating":{"size":{"adaptive":{"minimum":{"expression":"1.0 / 0"}}}},"count":2}"#,
+            "/repeating/size/adaptive/minimum"),
+    ])
+    func clampedGridItemsAreFound(columns: String, path: String) throws {
+        let answer = answer(#"{"type":"LazyVGrid","columns":\#(columns),"children":[]}"#)
+        let diagnostics = try #require(answer.object["diagnostics"] as? [[String: Any]], "\(answer.text)")
+        let pointers = diagnostics.filter { $0["rule"] as? String == "value-clamped" }.map { $0["pointer"] as? String }
+        #expect(pointers == ["#/root/columns" + path], "\(answer.text)")
+    }
+
+    @Test(arguments: [
+        "[GridItem(.fixed(1), .fixed(2))]", "[GridItem(.fixed(1), gap: 2)]", "[GridItem(.adaptive(maximum: 2))]",
+        "[GridItem(.flexible(3))]", "[GridItem(4)]", "[]", "[1]", "GridItem(.fixed(1))",
+        "[GridItem(.fixed(1), alignment: .above)]", "[GridItem(.fixed(nil))]",
+    ])
+    func otherGridItemsAreRefused(columns: String) throws {
+        let fault = try fault(#"{"type":"LazyVGrid","columns":{"expression":"\#(columns)"},"children":[]}"#)
+        #expect(fault["code"] as? String == "expression-type", "\(columns)")
+        #expect(fault["pointer"] as? String == "#/root/columns", "\(columns)")
     }
 
     @Test func structuresNeedTheirValues() throws {
@@ -99,7 +147,6 @@ import Testing
         #"{"type":"lineLimit","range":{"expression":"4..<4"}}"#,
         #"{"type":"dynamicTypeSize","range":[{"expression":"\"medium\""},{"expression":"\"small\""}]}"#,
         #"{"type":"alignmentGuide","guide":{"expression":".center"},"computeValue":3}"#,
-        #"{"type":"gridCellAnchor","anchor":{"expression":"UnitPoint(x: .infinity, y: 0)"}}"#,
     ])
     func whatNoLiteralMayBeIsRefused(modifier: String) throws {
         #expect(try fault(leaf(modifier))["code"] as? String == "expression-type")

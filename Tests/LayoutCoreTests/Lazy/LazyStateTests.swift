@@ -128,6 +128,24 @@ import Testing
         #expect(corrections.map(\.cause) == [.estimate])
     }
 
+    /// The items of 10 points that were visible before are no anchor for what is 4,900 points further on.
+    @Test func afterAJumpForgottenLengthsKeepNoAnchor() {
+        var lazy = LazyState(LazyLengths(count: 1000, spacing: 0, averagesDistances: false))
+        func measured(from start: Double) -> [Int] {
+            lazy.begin(visible: AxisSpan(start: start, length: 100))
+            var items: [Int] = []
+            while let item = lazy.wanted {
+                items.append(item)
+                lazy.place(length: 10)
+            }
+            _ = lazy.finish()
+            return items
+        }
+        #expect(measured(from: 0).max() == 9)
+        lazy.forgetLengths()
+        #expect(measured(from: 5000) == [0] + Array(500..<510))
+    }
+
     @Test func aJumpToAnItemEndsAtTheItem() {
         var feed = LazyFeed(Array(repeating: 60, count: 500) + Array(repeating: 80, count: 500))
         _ = feed.layOut()

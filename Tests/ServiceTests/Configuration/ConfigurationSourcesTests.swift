@@ -64,7 +64,10 @@ import ViewTree
     @Test(arguments: [
         (["--nothing"], "--nothing"), (["port", "80"], "port"), (["--port"], "--port"), (["--max-body"], "--max-body"),
         (["--port", "many"], "many"),
-        (["--max-resolved-nodes", "1000000000001"], "--max-resolved-nodes"),
+        (["--max-resolved-nodes", "1000000000001"], "--max-resolved-nodes"), (["--max-view-depth", "1024"], "512"),
+        (["--max-depth-with-modifiers=100000"], "2048"), (["--max-modifiers-per-view", "256"], "255"),
+        (["--max-expression-depth", "65"], "64"), (["--max-alignments", "1000"], "128"),
+        (["--max-document-depth", "2049"], "--max-document-depth"),
         (["--queue", "9223372036854775807"], "--queue"), (["--port="], "--port"), (["--config"], "--config"),
         (["--config", "none.json"], "none.json"), (["--Port", "1"], "--Port"), (["-port", "1"], "-port"), ([""], ""),
     ])

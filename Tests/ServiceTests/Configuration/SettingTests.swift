@@ -34,6 +34,19 @@ import ViewTree
         }
     }
 
+    /// A limit takes its largest value, shows it, and takes none above it.
+    @Test func limitsHaveLargestValues() throws {
+        for row in Limits.table {
+            let maximum = row.maximum ?? Setting.largestNumber
+            var configuration = Configuration()
+            let setting = try setting(row.name)
+            #expect(setting.set(&configuration, String(maximum)), "\(row.name)")
+            #expect(row.value(configuration.limits) == maximum, "\(row.name)")
+            #expect(!setting.set(&configuration, String(maximum + 1)), "\(row.name)")
+            #expect(row.value(Limits()) <= maximum, "\(row.name)")
+        }
+    }
+
     /// Whatever a setting shows as its value it takes in again, and it changes nothing else.
     @Test func valuesComeBack() {
         let standard = Configuration()

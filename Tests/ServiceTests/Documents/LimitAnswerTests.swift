@@ -38,6 +38,7 @@ import ViewTree
         Excess(name: "maxViewDepth", value: 1, root: pair, code: .limitExceeded),
         Excess(name: "maxDepthWithModifiers", value: 2, root: padded, code: .limitExceeded),
         Excess(name: "maxModifiersPerView", value: 1, root: padded, code: .limitExceeded),
+        Excess(name: "maxDocumentDepth", value: 3, root: padded, code: .limitExceeded),
         Excess(name: "maxChildrenPerView", value: 1, root: pair, code: .limitExceeded),
         Excess(name: "maxTextPerView", value: 1, root: pair, code: .limitExceeded),
         Excess(name: "maxText", value: 3, root: pair, code: .limitExceeded),
