@@ -390,11 +390,6 @@ struct Resolver {
         }
     }
 
-    /// Whether the literal of an `id` modifier is a string, which the decoder has compared.
-    private func isText(_ modifier: DeclaredModifier) -> Bool {
-        tree.arguments(of: modifier).first?.kind == .string
-    }
-
     /// Closes modifiers from the innermost on, laying out their content on the way.
     private mutating func close(to start: Int, owner: Int32) {
         while pending.count > start {

@@ -2,6 +2,11 @@ import ViewTree
 
 /// Identity of views and components from pass to pass (view-tree §6.6).
 extension Resolver {
+    /// Whether the literal of an `id` modifier is a string, which the decoder has compared.
+    func isText(_ modifier: DeclaredModifier) -> Bool {
+        tree.arguments(of: modifier).first?.kind == .string
+    }
+
     // MARK: Surroundings
 
     /// Notes that what follows stands inside an `id` modifier of the view that was last added, whose value was computed.
