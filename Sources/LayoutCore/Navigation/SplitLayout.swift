@@ -64,6 +64,9 @@ extension LayoutArena {
         rare.set(options, at: Int(nodes[node].side))
     }
 
+    /// Split views that were placed.
+    package var splitCount: Int { work.pointee.splits.count }
+
     /// The split view at a node of the last layout; nil for other nodes, and where it was not placed.
     package func splitGeometry(of node: Int) -> SplitGeometry? { work.pointee.splits[node] }
 

@@ -185,7 +185,7 @@ final class LateContent {
 
     /// Brings the views into the order of the document.
     func sortViews() {
-        if isKeepable { kept.keep(workspace.resolved, resolver.notes, workspace.arena) }
+        if isKeepable { kept.keep(resolver.notes, workspace.arena) }
         guard !chunks.isEmpty || workspace.resolved.views.count > firstViews else { return }
         chunks.sort { $0.views.lowerBound < $1.views.lowerBound }
         let places = workspace.resolved.insert(chunks, behind: firstViews)

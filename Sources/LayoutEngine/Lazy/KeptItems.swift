@@ -5,7 +5,7 @@ import ViewTree
 /// scroll views change, and what is known of lazy containers.
 struct KeptItems {
     /// By the numbers of their containers, and in those by their own.
-    private var items: [Int: [Int: LazyRun.Item]] = [:]
+    private var items: [NumberedItems] = []
     private var count = 0
     /// Those that the current round has asked for.
     private var askedCount = 0
@@ -16,8 +16,7 @@ struct KeptItems {
     private let firstScrolls: Int
     /// Nodes after a round that resolved everything.
     private var freshNodes = 0
-    /// The views before they were brought into the order of the document, and what resolving noted until then.
-    private var views: [ResolvedView] = []
+    /// What resolving noted before the views were brought into the order of the document.
     private var notes = ResolveNotes()
 
     init(_ arena: LayoutArena) {
@@ -47,14 +46,15 @@ struct KeptItems {
     // MARK: Items
 
     mutating func add(_ item: LazyRun.Item, number: Int, of container: Int) {
-        items[container, default: [:]][number] = item
+        while items.count <= container { items.append(NumberedItems()) }
+        items[container][number] = item
         count += 1
         askedCount += 1
     }
 
     /// An item that was resolved before, if that was for the same width.
     mutating func take(_ number: Int, of container: Int, width: Double?) -> LazyRun.Item? {
-        guard let item = items[container]?[number], item.width == width else { return nil }
+        guard container < items.count, let item = items[container][number], item.width == width else { return nil }
         askedCount += 1
         cost.sizingCalls += item.cost.sizingCalls
         cost.textMeasurements += item.cost.textMeasurements
@@ -64,17 +64,14 @@ struct KeptItems {
     // MARK: Rounds
 
     /// Keeps what a round has resolved.
-    mutating func keep(_ resolved: ResolvedTree, _ notes: ResolveNotes, _ arena: LayoutArena) {
-        views.removeAll(keepingCapacity: true)
-        views.append(contentsOf: resolved.views.elements)
+    mutating func keep(_ notes: ResolveNotes, _ arena: LayoutArena) {
         self.notes = notes
         if freshNodes == 0 { freshNodes = arena.count }
     }
 
     /// Brings the views back into the order in which they were resolved; answers what was noted of them.
     mutating func restore(_ resolved: ResolvedTree) -> ResolveNotes {
-        resolved.views.removeAll()
-        for view in views { resolved.views.append(view) }
+        resolved.restoreOrder()
         (askedCount, cost, hasUnwantedItems) = (0, LayoutArena.Cost(), false)
         // What a round found out by placing.
         notes.lazyDetails = [:]

@@ -45,8 +45,9 @@ extension LazyRun {
     /// of the item itself counts with theirs.
     private func sampleContainers(in trees: Range<Int>, _ budget: LateBudget) throws(LayoutFailure) {
         let containers = content.resolver.lazies.containers
-        for (index, inner) in containers.enumerated().reversed() {
-            guard Int(inner.node) >= trees.lowerBound else { break }
+        for index in containers.indices.reversed() {
+            guard Int(containers[index].node) >= trees.lowerBound else { break }
+            let inner = containers[index]
             guard store.records[inner.key] == nil, var options = arena.lazyOptions(of: Int(inner.node)),
                 options.list == nil
             else { continue }

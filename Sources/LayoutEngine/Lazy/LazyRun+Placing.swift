@@ -4,13 +4,13 @@ import ViewTree
 /// Placing items, and what the answer tells of them.
 extension LazyRun {
     /// The items that are visible or pinned.
-    var wantedItems: Set<Int> {
-        var wanted = Set(realizedItems)
+    var wantedItems: WantedItems {
+        var wanted = WantedItems(visible: realizedItems)
         for view in pinned {
             if let row = rows?[view.item] {
-                wanted.formUnion(row.items)
+                wanted.pinned.formUnion(row.items)
             } else if rows == nil {
-                wanted.insert(view.item)
+                wanted.pinned.insert(view.item)
             }
         }
         return wanted
@@ -20,26 +20,29 @@ extension LazyRun {
         rows.map { $0.items(ofRows: record.state.realized) } ?? record.state.realized
     }
 
-    func placeItems(_ wanted: Set<Int>) {
+    func placeItems() {
+        guard !pinned.isEmpty else {
+            for row in record.state.realized { placeRow(row, at: lengths.start(of: row)) }
+            return
+        }
         var starts = Dictionary(uniqueKeysWithValues: record.state.realized.map { ($0, lengths.start(of: $0)) })
         for view in pinned {
             starts[view.item] = view.start
             notePin(view)
         }
-        for (row, start) in starts.sorted(by: { $0.key < $1.key }) {
-            guard let rows, let grid, let cells = rows[row] else {
-                placeItem(row, at: start)
-                continue
-            }
-            let length = lengths.lengthOrEstimate(of: row)
-            for number in cells.items {
-                guard let item = items[number] else { continue }
-                var origin = arena.origin(
-                    of: number, in: cells, size: item.size, rowLength: length, grid, inLazy: place.node,
-                    text: content.workspace.texts)
-                origin[axis] += start
-                put(item, at: origin)
-            }
+        for (row, start) in starts.sorted(by: { $0.key < $1.key }) { placeRow(row, at: start) }
+    }
+
+    private func placeRow(_ row: Int, at start: Double) {
+        guard let rows, let grid, let cells = rows[row] else { return placeItem(row, at: start) }
+        let length = lengths.lengthOrEstimate(of: row)
+        for number in cells.items {
+            guard let item = items[number] else { continue }
+            var origin = arena.origin(
+                of: number, in: cells, size: item.size, rowLength: length, grid, inLazy: place.node,
+                text: content.workspace.texts)
+            origin[axis] += start
+            put(item, at: origin)
         }
     }
 
@@ -100,4 +103,12 @@ extension LazyRun {
         let names = ResolvedNames(content.resolver.tree, resolved)
         return names.name(of: resolved.views[item.view], resolved)
     }
+}
+
+/// The items of a lazy container that are visible or pinned.
+struct WantedItems {
+    let visible: Range<Int>
+    var pinned: Set<Int> = []
+
+    func contains(_ number: Int) -> Bool { visible.contains(number) || pinned.contains(number) }
 }

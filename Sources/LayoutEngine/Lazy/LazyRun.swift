@@ -16,7 +16,7 @@ struct LazyRun {
     let inner: AxisSpan
     let grid: LazyGridGeometry?
     let rows: LazyGridRows?
-    var items: [Int: Item] = [:]
+    var items = NumberedItems()
     /// Headers and footers as they are pinned.
     var pinned: [PinnedView] = []
     private(set) var scrolls: [Int] = []
@@ -46,7 +46,7 @@ struct LazyRun {
     /// The place of the container among the resolved views, and what tells it from others.
     let owner: Int32
     let key: String
-    var lengths: LazyLengths { record.state.lengths }
+    var lengths: LazyLengths { _read { yield record.state.lengths } }
 
     init?(_ place: LazyPlace, _ content: LateContent) {
         let arena = content.workspace.arena
@@ -100,7 +100,7 @@ struct LazyRun {
         }
         record.known.length = lengths.totalLength
         if !options.model.stacksFill {
-            record.known.longestAcross = items.values.reduce(0) { max($0, axis.across($1.size)) }
+            record.known.longestAcross = items.longest { axis.across($0.size) }
         }
         holdItem()
         record.rows = rows
@@ -109,7 +109,7 @@ struct LazyRun {
         content.workspace.resolved.views[Int(owner)].childCount = Int32(clamping: options.count)
         let wanted = wantedItems
         noteChanges(wanted)
-        placeItems(wanted)
+        placeItems()
     }
 
     /// Finds how far the item moved that keeps its place on the screen: by what was measured in the first round of a
@@ -135,10 +135,10 @@ struct LazyRun {
     }
 
     /// Notes in what the round differs from one that is laid out with what is known now.
-    private func noteChanges(_ wanted: Set<Int>) {
+    private func noteChanges(_ wanted: WantedItems) {
         var known = options.known
         known.length = record.known.length
-        let hasUnwanted = items.keys.contains { !wanted.contains($0) }
+        let hasUnwanted = items.containsNumber { !wanted.contains($0) }
         if hasUnwanted { content.kept.hasUnwantedItems = true }
         if record.known != known || hasUnwanted {
             store.noteChange()

@@ -7,6 +7,7 @@ struct ShownColumns {
 
     /// Takes the columns of a placed layout in place of those before; answers the views whose columns are others now.
     mutating func take(_ result: LayoutResult, pass: Int) -> [LayoutEvent] {
+        guard result.workspace.arena.splitCount > 0 || !columns.isEmpty else { return [] }
         var shown: [String: [String]] = [:]
         var events: [LayoutEvent] = []
         for view in result.views where result.tree[view.declared].type == .navigationSplitView {

@@ -19,19 +19,28 @@ extension ResolvedTree {
     func insert(_ chunks: [Chunk], behind first: Int) -> [Int32] {
         let order = documentOrder(chunks, behind: first)
         let places = places(inOrder: order)
-        var sorted = order.map { views[Int($0)] }
-        for place in sorted.indices {
-            if sorted[place].parent >= 0 { sorted[place].parent = places[Int(sorted[place].parent)] }
-            sorted[place].end = Int32(truncatingIfNeeded: place + 1)
+        otherViews.removeAll()
+        for (place, index) in order.enumerated() {
+            var view = views[Int(index)]
+            if view.parent >= 0 { view.parent = places[Int(view.parent)] }
+            view.end = Int32(truncatingIfNeeded: place + 1)
+            otherViews.append(view)
         }
         // Whatever is inside stands behind, so that its end is known before it is handed outwards.
-        for place in sorted.indices.reversed() where sorted[place].parent >= 0 {
-            let parent = Int(sorted[place].parent)
-            sorted[parent].end = max(sorted[parent].end, sorted[place].end)
+        for place in order.indices.reversed() where otherViews[place].parent >= 0 {
+            let parent = Int(otherViews[place].parent)
+            otherViews[parent].end = max(otherViews[parent].end, otherViews[place].end)
         }
-        for (place, view) in sorted.enumerated() { views[place] = view }
-        views.truncate(to: sorted.count)
+        swap(&views, &otherViews)
+        isSorted = true
         return places
+    }
+
+    /// Brings the views back into the order in which they were resolved.
+    func restoreOrder() {
+        guard isSorted else { return }
+        swap(&views, &otherViews)
+        isSorted = false
     }
 
     /// Where each view comes to stand when chunks are moved to where the document has them.
@@ -49,9 +58,10 @@ extension ResolvedTree {
 
     /// The old places of all views in the order of the document.
     private func documentOrder(_ chunks: [Chunk], behind first: Int) -> [Int32] {
-        var chunksOfOwner: [Int32: [Chunk]] = [:]
-        for chunk in chunks { chunksOfOwner[chunk.owner, default: []].append(chunk) }
-        for owner in chunksOfOwner.keys { chunksOfOwner[owner]?.sort { $0.order > $1.order } }
+        // Those of an owner behind one another, the last first.
+        let chunks = chunks.sorted { ($0.owner, -$0.order) < ($1.owner, -$1.order) }
+        var starts = [Int32](repeating: -1, count: views.count)
+        for place in chunks.indices.reversed() { starts[Int(chunks[place].owner)] = Int32(truncatingIfNeeded: place) }
         var order: [Int32] = []
         order.reserveCapacity(views.count)
         // What is left of the list around, of a chunk in it, and so on.
@@ -59,17 +69,18 @@ extension ResolvedTree {
         while let current = open.popLast() {
             var place = current.lowerBound
             while place < current.upperBound {
-                let view = Int32(truncatingIfNeeded: place)
-                order.append(view)
+                order.append(Int32(truncatingIfNeeded: place))
+                let start = Int(starts[place])
                 place += 1
-                if let inside = chunksOfOwner[view] {
-                    let end = Int(views[Int(view)].end)
-                    open.append(end..<current.upperBound)
-                    open += inside.filter(\.isAttached).map(\.views)
-                    open.append(place..<end)
-                    open += inside.filter { !$0.isAttached }.map(\.views)
-                    break
-                }
+                guard start >= 0 else { continue }
+                let owner = place - 1
+                let end = Int(views[owner].end)
+                let inside = chunks[start...].prefix { Int($0.owner) == owner }
+                open.append(end..<current.upperBound)
+                for chunk in inside where chunk.isAttached { open.append(chunk.views) }
+                open.append(place..<end)
+                for chunk in inside where !chunk.isAttached { open.append(chunk.views) }
+                break
             }
         }
         return order

@@ -66,6 +66,10 @@ package struct ResolvedNaming: BitwiseCopyable {
 /// For one thread at a time, and nothing calls back while it changes: checks of overlapping accesses would only cost.
 package final class ResolvedTree {
     @exclusivity(unchecked) package var views = GrowableBuffer<ResolvedView>(capacity: 256)
+    /// The views as they were resolved, when `views` holds them in the order of the document; else room for that.
+    @exclusivity(unchecked) var otherViews = GrowableBuffer<ResolvedView>(capacity: 256)
+    /// Whether late views stand where the document has them.
+    @exclusivity(unchecked) var isSorted = false
     @exclusivity(unchecked) package var marks = GrowableBuffer<ResolvedMark>(capacity: 16)
     @exclusivity(unchecked) package var modifierNodes = GrowableBuffer<Int32>(capacity: 16)
     @exclusivity(unchecked) package var scopes = GrowableBuffer<ResolvedScope>(capacity: 16)
@@ -93,6 +97,7 @@ package final class ResolvedTree {
 
     deinit {
         views.deallocate()
+        otherViews.deallocate()
         marks.deallocate()
         modifierNodes.deallocate()
         scopes.deallocate()
@@ -101,13 +106,14 @@ package final class ResolvedTree {
     }
 
     var byteCapacity: Int {
-        views.byteCapacity + marks.byteCapacity + modifierNodes.byteCapacity + scopes.byteCapacity
+        views.byteCapacity + otherViews.byteCapacity + marks.byteCapacity + modifierNodes.byteCapacity + scopes.byteCapacity
             + namings.byteCapacity + uses.byteCapacity
     }
 
     /// Forgets the views and keeps the memory.
     package func reset() {
         views.removeAll()
+        isSorted = false
         marks.removeAll()
         modifierNodes.removeAll()
         scopes.removeAll()

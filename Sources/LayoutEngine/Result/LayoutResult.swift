@@ -6,8 +6,7 @@ import ViewTree
 ///
 /// It reads the workspace in which it was made and holds until that is used again.
 package struct LayoutResult {
-    package let request: LayoutRequest
-    package let traits: LayoutTraits
+    private let origin: Origin
     /// What the root was offered.
     package let proposal: ProposedViewSize
     package let workspace: LayoutWorkspace
@@ -19,8 +18,6 @@ package struct LayoutResult {
     package var state: [ExpressionValue.Member] = []
     /// How the layout settled.
     package var settlement = Settlement()
-    /// What happened while the views were resolved.
-    let notes: ResolveNotes
     /// Every scroll view as it was placed; only if the request has interactions.
     package private(set) var scrollGeometries: [ScrollGeometry] = []
     /// What is told of scroll views beside their geometry, by node.
@@ -49,19 +46,35 @@ package struct LayoutResult {
         request: LayoutRequest, traits: LayoutTraits, proposal: ProposedViewSize, workspace: LayoutWorkspace,
         rootSize: Size, cost: LayoutArena.Cost, notes: ResolveNotes
     ) {
-        self.request = request
-        self.traits = traits
+        origin = Origin(request: request, traits: traits, notes: notes)
         self.proposal = proposal
         self.workspace = workspace
         self.rootSize = rootSize
         self.cost = cost
-        self.notes = notes
     }
+
+    /// What was laid out: an object, since copies of results would copy all that it holds.
+    private final class Origin {
+        let request: LayoutRequest
+        let traits: LayoutTraits
+        let notes: ResolveNotes
+
+        init(request: LayoutRequest, traits: LayoutTraits, notes: ResolveNotes) {
+            (self.request, self.traits, self.notes) = (request, traits, notes)
+        }
+    }
+
+    package var request: LayoutRequest { _read { yield origin.request } }
+
+    package var traits: LayoutTraits { _read { yield origin.traits } }
+
+    /// What happened while the views were resolved.
+    var notes: ResolveNotes { _read { yield origin.notes } }
 
     /// The guides of the request's own alignments, in their order.
     var alignments: [Guide] { notes.alignments }
 
-    package var tree: DeclaredTree { request.tree }
+    package var tree: DeclaredTree { _read { yield origin.request.tree } }
 
     /// The point of the window that keeps its place, as the root says.
     package var windowResizeAnchor: UnitPoint? { notes.windowResizeAnchor }

@@ -30,14 +30,21 @@ struct ScrollIndex {
     /// - Complexity: O(views)
     init(_ result: LayoutResult) {
         self.result = result
-        let sites = Dictionary(result.notes.scrollSites.map { ($0.node, $0) }) { first, _ in first }
+        let sites = result.notes.scrollSites
         guard !sites.isEmpty else { return }
-        let geometries = Dictionary(
-            result.workspace.arena.scrollGeometries.map { (Int32(truncatingIfNeeded: $0.node), $0) }
-        ) { first, _ in first }
+        let arena = result.workspace.arena
+        let geometries = arena.scrollGeometries
+        // Most layouts have one scroll view: a table would cost more than it saves.
+        let isSmall = max(sites.count, geometries.count) <= 4
+        let siteOfNode = isSmall ? [:] : Dictionary(sites.map { ($0.node, $0) }) { first, _ in first }
+        let geometryOfNode = isSmall ? [:] : Dictionary(geometries.map { ($0.node, $0) }) { first, _ in first }
         for (place, view) in result.views.enumerated() {
-            guard result.workspace.arena.isScrollView(Int(view.contentNode)), let site = sites[view.contentNode],
-                let geometry = geometries[view.contentNode] else { continue }
+            let node = view.contentNode
+            guard arena.isScrollView(Int(node)),
+                let site = isSmall ? sites.first(where: { $0.node == node }) : siteOfNode[node],
+                let geometry = isSmall
+                    ? geometries.first(where: { $0.node == Int(node) }) : geometryOfNode[Int(node)]
+            else { continue }
             entryOfPlace[place] = entries.count
             entries.append(Entry(place: place, site: site, geometry: geometry))
         }

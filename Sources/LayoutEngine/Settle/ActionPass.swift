@@ -4,7 +4,7 @@ import ViewTree
 /// Runs the actions of one pass after its layout (view-tree §7.2): those of views that appear and disappear, of geometry
 /// that changed, then of values that changed, each assignment visible to the next.
 struct ActionPass {
-    private(set) var session: LayoutSession
+    var session: LayoutSession
     /// The modifiers that assigned, each once, and the variables that were assigned.
     private(set) var writers: [ActionOrigin] = []
     private(set) var written: [StateVariable] = []
@@ -57,15 +57,19 @@ struct ActionPass {
     /// Adds the events of the pass to those of the step, in the order of their kinds.
     private mutating func keepEvents() throws(LayoutFailure) {
         guard session.collectsEvents else { return }
-        for kind in LayoutEvent.Kind.allCases {
-            session.events.append(contentsOf: events.lazy.filter { $0.kind == kind })
+        var rest = events.count
+        for kind in LayoutEvent.Kind.allCases where rest > 0 {
+            for event in events where event.kind == kind {
+                session.events.append(event)
+                rest -= 1
+            }
         }
         guard session.events.count <= limits.maxEvents else {
             throw .limit(name: "maxEvents", maximum: limits.maxEvents)
         }
     }
 
-    private mutating func tell(
+    mutating func tell(
         _ kind: LayoutEvent.Kind, at origin: ActionOrigin, _ members: [ExpressionValue.Member] = []
     ) {
         guard session.collectsEvents, events.count <= limits.maxEvents else { return }
@@ -97,83 +101,7 @@ struct ActionPass {
         session.lazies.isEvicted(loss.items) ? "evicted" : census.cause(of: loss)
     }
 
-    // MARK: Lifecycle
-
-    private mutating func runLifecycle() {
-        var present: [LifecycleView] = []
-        var places: [ViewIdentity: Int] = [:]
-        let before = Dictionary(session.lifecycle.map { ($0.identity, $0) }) { first, _ in first }
-        var arriving: [Int: [CapturedAction]] = [:]
-        var items = lazyItems[...]
-        for site in source?.sites ?? [] {
-            let type = result.tree.modifiers[site.modifier].type
-            guard type == .onAppear || type == .task || type == .onDisappear else { continue }
-            while let item = items.first, item <= site.view {
-                items.removeFirst()
-                // One that has actions of its own appears with them.
-                if item < site.view { note(lifecycleView(ofItemAt: item), &present, &places) }
-            }
-            let view = lifecycleView(at: site.view, suffix: site.identitySuffix)
-            note(view, &present, &places)
-            guard let place = places[view.identity] else { continue }
-            if type == .onDisappear {
-                if let action = capture(site) { present[place].leaving.append(action) }
-            } else if before[view.identity] == nil, let action = capture(site) {
-                arriving[place, default: []].append(action)
-            }
-        }
-        for item in items { note(lifecycleView(ofItemAt: item), &present, &places) }
-        for (place, view) in present.enumerated() where before[view.identity] == nil {
-            tell(.appear, at: ActionOrigin(pointer: view.pointer, id: view.id), [.init("element", view.element)])
-            for action in arriving[place] ?? [] { perform(action) }
-        }
-        for view in session.lifecycle where places[view.identity] == nil {
-            tell(.disappear, at: ActionOrigin(pointer: view.pointer, id: view.id), [.init("element", view.element)])
-            for action in view.leaving { perform(action) }
-        }
-        session.lifecycle = present
-    }
-
-    private func note(
-        _ view: LifecycleView, _ present: inout [LifecycleView], _ places: inout [ViewIdentity: Int]
-    ) {
-        guard places[view.identity] == nil else { return }
-        places[view.identity] = present.count
-        present.append(view)
-    }
-
-    /// The places of the items of lazy containers, which appear and disappear whatever their modifiers; without events
-    /// nobody hears of it.
-    private var lazyItems: [Int32] {
-        guard session.collectsEvents, result.workspace.resolved.hasLazies else { return [] }
-        let (views, arena) = (result.views, result.workspace.arena)
-        return views.indices.compactMap { place in
-            let view = views[place]
-            guard view.parent >= 0, view.attachment < 0,
-                arena.lazyNode(of: Int(views[Int(view.parent)].contentNode)) != nil
-            else { return nil }
-            return Int32(truncatingIfNeeded: place)
-        }
-    }
-
-    /// An item of a lazy container, which is the same as long as it stays resolved.
-    private func lifecycleView(ofItemAt place: Int32) -> LifecycleView {
-        let node = result.views[Int(place)].outerNode
-        if let known = result.notes.lazyItems?.kept.lifecycleViews[node] { return known }
-        let view = lifecycleView(at: place)
-        result.notes.lazyItems?.kept.lifecycleViews[node] = view
-        return view
-    }
-
-    private func lifecycleView(at place: Int32, suffix: String = "") -> LifecycleView {
-        let view = result.views[Int(place)]
-        let (key, pointer) = result.names.keyAndPointer(of: view.declared, in: view.scope)
-        return LifecycleView(
-            identity: ViewIdentity(key + suffix), id: expandedID(of: view), pointer: pointer,
-            element: result.names.elementValue(in: view.scope), leaving: [])
-    }
-
-    private func expandedID(of view: ResolvedView) -> String? {
+    func expandedID(of view: ResolvedView) -> String? {
         guard let (id, scope) = result.names.id(of: view, result.workspace.resolved) else { return nil }
         var bytes: [UInt8] = []
         result.names.append(id: result.tree.bytes(of: id), in: scope, to: &bytes)
@@ -284,7 +212,7 @@ struct ActionPass {
             id: expandedID(of: view))
     }
 
-    private mutating func capture(_ site: ActionSite) -> CapturedAction? {
+    mutating func capture(_ site: ActionSite) -> CapturedAction? {
         guard let source, failure == nil else { return nil }
         source.resolver.enter(site)
         let origin = origin(of: site)
@@ -297,7 +225,7 @@ struct ActionPass {
     }
 
     /// Assigns in the order of the members, each visible to the next.
-    private mutating func perform(_ action: CapturedAction, old: ExpressionValue = .null, new: ExpressionValue = .null) {
+    mutating func perform(_ action: CapturedAction, old: ExpressionValue = .null, new: ExpressionValue = .null) {
         for (target, data) in action.assignments {
             guard failure == nil, let source else { return }
             do throws(ExpressionFailure) {

@@ -66,12 +66,35 @@ package struct LayoutSession {
 }
 
 /// A view that tells when it appears and disappears.
-struct LifecycleView {
-    var identity: ViewIdentity
-    var id: String?
-    var pointer: String
+///
+/// An object, so that passes find those that stayed without comparing identities.
+final class LifecycleView {
+    let identity: ViewIdentity
+    let id: String?
+    let pointer: String
     /// The innermost element that the view stands for; null outside of `ForEach`.
-    var element: ExpressionValue
+    let element: ExpressionValue
     /// What its disappearance does, innermost first.
-    var leaving: [CapturedAction]
+    let leaving: [CapturedAction]
+    /// Where the current pass has met it; `none` between passes.
+    var meeting = Meeting.none
+
+    enum Meeting {
+        case none, before, both
+    }
+
+    init(
+        identity: ViewIdentity, id: String?, pointer: String, element: ExpressionValue, leaving: [CapturedAction] = []
+    ) {
+        self.identity = identity
+        self.id = id
+        self.pointer = pointer
+        self.element = element
+        self.leaving = leaving
+    }
+
+    /// The same view whose disappearance does something more.
+    func adding(_ action: CapturedAction) -> LifecycleView {
+        LifecycleView(identity: identity, id: id, pointer: pointer, element: element, leaving: leaving + [action])
+    }
 }
