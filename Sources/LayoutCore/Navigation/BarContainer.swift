@@ -9,10 +9,16 @@ package struct BarOptions: Equatable, Sendable {
         package var kind: Kind
         /// What it takes beyond the safe area of the window, in points.
         package var length: Double
+        /// How much of it is a large title, in points: that goes away while what is below is scrolled.
+        package var largeTitle: Double
+        /// How much of the large title is gone already, in points; the length does not count it.
+        package var collapse: Double
 
-        package init(_ kind: Kind, length: Double) {
+        package init(_ kind: Kind, length: Double, largeTitle: Double = 0, collapse: Double = 0) {
             self.kind = kind
-            self.length = length
+            self.length = defined(length - collapse)
+            self.largeTitle = largeTitle
+            self.collapse = collapse
         }
     }
 
@@ -40,6 +46,19 @@ package struct BarGeometry: Equatable, Sendable {
     package var bars: [PlacedBar]
     /// Index of the innermost space around the node, or -1.
     package var space: Int32 = -1
+    /// How much of a large title is gone at the offset of the scroll view below it, in points; nil without one.
+    package var collapse: Double?
+}
+
+/// The large title above the view that is being placed, which the first scroll view below it takes.
+struct LargeTitle: Equatable {
+    /// The number of its bars among those that were placed.
+    var bars: Int
+    /// The upper edge of its bar, in the coordinates of frames.
+    var top: Double
+    var length: Double
+    /// How much of it is gone in this layout.
+    var collapse: Double
 }
 
 /// A row of tabs above the view that is being placed.
@@ -60,6 +79,11 @@ extension LayoutSolver {
         let found = placedBars(options, index)
         work.pointee.bars.append(BarGeometry(node: index, bars: found.bars, space: work.pointee.spaces.innermost))
         guard nodes[index].childCount > 0 else { return }
+        let outerTitle = work.pointee.largeTitle
+        let hasNavigationBar = options.bars.contains { $0.kind == .navigationBar }
+        if hasNavigationBar { work.pointee.largeTitle = largeTitle(of: options, found.bars) }
+        // Under a bar of its own nothing took the title outside.
+        defer { if hasNavigationBar { work.pointee.largeTitle = outerTitle } }
         let insets = PhysicalInsets(top: found.top, bottom: found.bottom)
         work.pointee.tabRow = found.row
         let inside = index + 1..<Int(nodes[index].end)
@@ -84,6 +108,23 @@ extension LayoutSolver {
         work.pointee.container = container
         if insets != .zero { work.pointee.spaces.pop() }
         work.pointee.tabRow = outside
+    }
+
+    /// The large title of the bars that were placed last.
+    private func largeTitle(of options: BarOptions, _ placed: [PlacedBar]) -> LargeTitle? {
+        for (bar, place) in zip(options.bars, placed) where bar.largeTitle > 0 {
+            return LargeTitle(
+                bars: work.pointee.bars.count - 1, top: place.frame.y, length: bar.largeTitle, collapse: bar.collapse)
+        }
+        return nil
+    }
+
+    /// The large title that a scroll view reaches under, from its upper edge on; no other takes it after that.
+    func takeLargeTitle(upTo edge: Double) -> LargeTitle? {
+        guard let title = work.pointee.largeTitle, edge <= title.top + work.pointee.safeAreaTolerance,
+            work.pointee.bars[title.bars].collapse == nil
+        else { return nil }
+        return title
     }
 
     /// Where bars come to stand, what they take of the content at both ends, and the row of tabs that the content sees.

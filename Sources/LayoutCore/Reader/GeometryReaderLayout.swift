@@ -8,7 +8,8 @@ extension LayoutSolver {
         work.pointee.readers.append(
             ReaderGeometry(
                 node: index, space: work.pointee.spaces.innermost,
-                safeAreaInsets: safeAreaInsets(around: frames[index], .all, isMirrored: space.isMirrored)))
+                safeAreaInsets: safeAreaInsets(around: frames[index], .all, isMirrored: space.isMirrored),
+                largeTitle: work.pointee.largeTitle))
         var child = index + 1
         for _ in 0..<nodes[index].childCount {
             placeChild(child, size(child, slot.size.width, slot.size.height), .zero, space)
@@ -24,4 +25,6 @@ package struct ReaderGeometry: Equatable, Sendable {
     package var space: Int32
     /// The safe area that it touches, in points.
     package var safeAreaInsets: EdgeInsets
+    /// The large title above it.
+    var largeTitle: LargeTitle?
 }

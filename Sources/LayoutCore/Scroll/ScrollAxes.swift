@@ -30,9 +30,8 @@ package struct ScrollAxes: Equatable, Sendable {
 
     /// What the container shows of the content between the insets.
     package func innerRect(at offset: Point) -> Rect {
-        Rect(
-            x: offset.x + horizontal.lead, y: offset.y + vertical.lead, width: horizontal.inner,
-            height: vertical.inner)
+        let (across, down) = (horizontal.innerSpan(at: offset.x), vertical.innerSpan(at: offset.y))
+        return Rect(x: across.start, y: down.start, width: across.length, height: down.length)
     }
 
     /// The offset that shows a rectangle of the content, on the axes that scroll.

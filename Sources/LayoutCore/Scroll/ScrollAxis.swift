@@ -5,22 +5,33 @@ package struct ScrollAxis: Equatable, Sendable {
     package var isScrollable: Bool
     package var content: Double
     package var container: Double
-    /// Insets of the content at both ends.
+    /// Insets of the content at both ends, at rest.
     package var lead: Double
     package var trail: Double
+    /// How much of the first inset goes away, point by point, as the content is scrolled away from rest.
+    package var collapsingLead: Double
 
-    package init(isScrollable: Bool, content: Double, container: Double, lead: Double = 0, trail: Double = 0) {
+    package init(
+        isScrollable: Bool, content: Double, container: Double, lead: Double = 0, trail: Double = 0,
+        collapsingLead: Double = 0
+    ) {
         self.isScrollable = isScrollable
         self.content = content
         self.container = container
         self.lead = lead
         self.trail = trail
+        self.collapsingLead = collapsingLead
     }
 
     /// The offset before anything was scrolled.
     package var rest: Double { -lead }
 
-    /// The container without the insets.
+    /// How much of the first inset is gone at an offset.
+    package func collapse(at offset: Double) -> Double {
+        collapsingLead > 0 ? min(max(defined(offset - rest), 0), collapsingLead) : 0
+    }
+
+    /// The container without the insets at rest.
     package var inner: Double { container - lead - trail }
 
     package var range: ScrollRange {
@@ -36,7 +47,10 @@ package struct ScrollAxis: Equatable, Sendable {
     // MARK: Where things lie
 
     /// What the container shows of the content between the insets.
-    package func innerSpan(at offset: Double) -> AxisSpan { AxisSpan(start: offset + lead, length: inner) }
+    package func innerSpan(at offset: Double) -> AxisSpan {
+        let collapse = collapse(at: offset)
+        return AxisSpan(start: offset + lead - collapse, length: inner + collapse)
+    }
 
     /// Where the content begins, from the container's leading or top end; small content lies by an anchor.
     package func start(offset: Double, alignment: Double) -> Double {
@@ -57,12 +71,19 @@ package struct ScrollAxis: Equatable, Sendable {
     /// The offset at first: what is asked for within the range, else that of the anchor, else at rest.
     package func offset(_ wanted: Double?, anchor: Double?) -> Double {
         guard isScrollable else { return rest }
-        guard let wanted = wanted ?? anchor.map({ defined($0 * (content - inner)) - lead }) else { return rest }
-        return clamped(wanted)
+        if let wanted { return clamped(wanted) }
+        guard let anchor else { return rest }
+        if collapsingLead > 0 {
+            return clamped(offsetUnclamped(of: AxisSpan(start: 0, length: content), at: anchor))
+        }
+        return clamped(defined(anchor * (content - inner)) - lead)
     }
 
     /// The offset that puts a point of the content at the inner corner.
-    package func offset(ofPoint point: Double) -> Double { clamped(point - lead) }
+    package func offset(ofPoint point: Double) -> Double {
+        let atRest = defined(point - lead)
+        return clamped(atRest > rest ? atRest + collapsingLead : atRest)
+    }
 
     /// The offset that shows a stretch of the content.
     ///
@@ -71,14 +92,20 @@ package struct ScrollAxis: Equatable, Sendable {
     package func offset(showing target: AxisSpan, at anchor: Double?, from current: Double) -> Double {
         if let anchor { return clamped(offsetUnclamped(of: target, at: anchor)) }
         let viewport = innerSpan(at: current)
-        if target.length > viewport.length { return clamped(target.start - lead) }
-        if target.start < viewport.start { return clamped(target.start - lead) }
+        if target.length > viewport.length || target.start < viewport.start {
+            return offset(ofPoint: target.start)
+        }
         return clamped(target.end > viewport.end ? target.end - lead - inner : current)
     }
 
     /// The offset at which an anchor point of a stretch lies on that of the inner viewport, also out of the range.
     func offsetUnclamped(of target: AxisSpan, at anchor: Double) -> Double {
-        defined(target.start + anchor * target.length - lead - anchor * inner)
+        let atRest = defined(target.start + anchor * target.length - lead - anchor * inner)
+        guard collapsingLead > 0, atRest > rest else { return atRest }
+        // What the first inset loses moves that point of the viewport by all but the anchor's share of it.
+        let collapsed = defined(atRest + (1 - anchor) * collapsingLead)
+        if collapsed >= rest + collapsingLead || anchor <= 0 { return collapsed }
+        return defined(rest + (atRest - rest) / anchor)
     }
 
     /// The offset after content, container or insets changed, for a view that keeps an anchor through such changes.
@@ -89,6 +116,11 @@ package struct ScrollAxis: Equatable, Sendable {
         guard isScrollable else { return rest }
         if anchor >= 1 { return offset >= old.range.highest - AxisSpan.tolerance ? range.highest : offset }
         if anchor <= 0 { return offset <= old.range.lowest + AxisSpan.tolerance ? range.lowest : offset }
+        if collapsingLead > 0 || old.collapsingLead > 0 {
+            let viewport = old.innerSpan(at: offset)
+            let point = viewport.start + anchor * viewport.length
+            return offsetUnclamped(of: AxisSpan(start: point, length: 0), at: anchor)
+        }
         return defined(offset + old.lead + anchor * old.inner - lead - anchor * inner)
     }
 

@@ -50,12 +50,15 @@ extension LayoutSolver {
         let across = ScrollAxis(
             isScrollable: scrollsX, content: content.width, container: slot.size.width + safe.leading + safe.trailing,
             lead: safe.leading + options.margins.leading, trail: safe.trailing + options.margins.trailing)
+        let title = scrollsY ? takeLargeTitle(upTo: frames[index].y - safe.top) : nil
         let down = ScrollAxis(
             isScrollable: scrollsY, content: content.height, container: slot.size.height + safe.top + safe.bottom,
-            lead: safe.top + options.margins.top, trail: safe.bottom + options.margins.bottom)
+            lead: safe.top + (title?.collapse ?? 0) + options.margins.top,
+            trail: safe.bottom + options.margins.bottom, collapsingLead: title?.length ?? 0)
         let offset = Point(
             x: across.offset(options.offsetX, anchor: options.initialAnchor?.x),
             y: down.offset(options.offsetY, anchor: options.initialAnchor?.y))
+        if let title { work.pointee.bars[title.bars].collapse = down.collapse(at: offset.y) }
         // Small content lies at the start of one axis, and in the middle of two.
         let alignment = options.alignmentAnchor ?? (scrollsX && scrollsY ? .center : .topLeading)
         let origin = Point(
@@ -94,7 +97,9 @@ extension LayoutSolver {
         return ScrollGeometry(
             node: index, contentOffset: Point(x: physical(offset.x), y: offset.y),
             contentSize: Size(width: across.content, height: down.content),
-            contentInsets: EdgeInsets(top: down.lead, leading: across.lead, bottom: down.trail, trailing: across.trail),
+            contentInsets: EdgeInsets(
+                top: down.lead - down.collapse(at: offset.y), leading: across.lead, bottom: down.trail,
+                trailing: across.trail),
             container: Rect(
                 x: frame.x - safe.left, y: frame.y - safe.top, width: across.container, height: down.container),
             rangeX: ScrollRange(min(ends.0, ends.1), max(ends.0, ends.1)), rangeY: down.range,

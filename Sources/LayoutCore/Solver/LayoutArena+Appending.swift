@@ -12,6 +12,8 @@ extension LayoutArena {
         package var isMirrored: Bool
         /// Index of the innermost space around, or -1.
         package var space: Int32
+        /// The large title above.
+        var largeTitle: LargeTitle?
 
         package init(frame: Rect, isMirrored: Bool, space: Int32) {
             self.frame = frame
@@ -76,7 +78,9 @@ extension LayoutArena {
         work.pointee.spaces.enter(spot.space)
         work.pointee.spaces.push(.root, root..<Int(nodes[root].end))
         let space = ChildSpace(origin: spot.frame.origin, width: spot.frame.width, isMirrored: spot.isMirrored)
+        work.pointee.largeTitle = spot.largeTitle
         withSolver(text) { solver in solver.placeChild(root, slots[root].size, origin, space) }
+        work.pointee.largeTitle = nil
         work.pointee.spaces.enter(outside)
     }
 
@@ -100,9 +104,11 @@ extension LayoutArena {
 
     /// Where the views inside a GeometryReader go.
     package func spot(of reader: ReaderGeometry) -> Spot {
-        Spot(
+        var spot = Spot(
             frame: frames[reader.node], isMirrored: nodes[reader.node].flags.contains(.rightToLeft),
             space: reader.space)
+        spot.largeTitle = reader.largeTitle
+        return spot
     }
 
     /// Sizes and places appended trees as the views inside a GeometryReader.

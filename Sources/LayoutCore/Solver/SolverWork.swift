@@ -45,6 +45,8 @@ struct SolverWork {
     var splits: [Int: SplitGeometry] = [:]
     /// The row of tabs above the view that is being placed.
     var tabRow: TabRow?
+    /// The large title above the view that is being placed.
+    var largeTitle: LargeTitle?
     private var gridPlans: [GridPlan?] = []
 
     /// Counts a question, and tells whether the budget still allows it.
@@ -176,6 +178,7 @@ struct SolverWork {
         bars.removeAll(keepingCapacity: true)
         splits.removeAll(keepingCapacity: true)
         tabRow = nil
+        largeTitle = nil
     }
 
     /// The plan of the grid with a number, if it was made in this layout.

@@ -42,12 +42,18 @@ package final class LateBars {
     /// The nodes of alternatives that bars depend on in this round.
     @exclusivity(unchecked) private var asked: [Alternative: (container: Int, child: Int)] = [:]
 
+    /// How much of large titles is gone, in points, by what tells their containers from all others; those of this
+    /// round by node.
+    @exclusivity(unchecked) private var collapses: [String: Double] = [:]
+    @exclusivity(unchecked) private var titles: [Int: String] = [:]
+
     /// Rounds of layout that one pass may take until bars agree with what is said of them.
     package static let maximumRounds = 4
 
     func beginRound() {
         hearing.removeAll(keepingCapacity: true)
         asked.removeAll(keepingCapacity: true)
+        titles.removeAll(keepingCapacity: true)
     }
 
     /// Takes what was heard in a placed round in place of what was heard before.
@@ -57,6 +63,31 @@ package final class LateBars {
         let found = asked.mapValues { !arena.isUnchosen($0.child, of: $0.container) }
         let isSame = heard == hearing && found.allSatisfy { $0.value == taken[$0.key] ?? false }
         (heard, taken) = (hearing, found)
+        return isSame
+    }
+
+    // MARK: Large titles
+
+    /// How much of a container's large title was gone at the end of the round before, in points.
+    func collapse(ofTitleIn container: String, node: Int) -> Double {
+        titles[node] = container
+        return collapses[container] ?? 0
+    }
+
+    /// Takes from a placed round how much of large titles is gone at the offsets of scroll views below them.
+    ///
+    /// - Returns: whether the round was laid out with that.
+    func followOffsets(_ arena: LayoutArena) -> Bool {
+        guard !titles.isEmpty || !collapses.isEmpty else { return true }
+        var (found, isSame): ([String: Double], Bool) = ([:], true)
+        for index in 0..<arena.barContainerCount {
+            let bars = arena.barContainer(at: index)
+            guard let container = titles[bars.node] else { continue }
+            let collapse = bars.collapse ?? 0
+            found[container] = collapse
+            isSame = isSame && abs(collapse - (collapses[container] ?? 0)) <= AxisSpan.tolerance
+        }
+        collapses = found
         return isSame
     }
 

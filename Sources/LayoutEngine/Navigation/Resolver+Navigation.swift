@@ -12,14 +12,16 @@ extension Resolver {
     /// Adds a stack or column with its content; answers what the content says.
     @discardableResult
     private mutating func addBarContainer(
-        _ kind: BarContext.Kind, _ content: ViewList, at place: Int32
+        _ kind: BarContext.Kind, _ content: ViewList, at place: Int32, column: SplitColumn? = nil
     ) -> BarContext {
         let node = arena.openBarContainer(direction: environment.direction)
         toolbars[Int32(truncatingIfNeeded: node)] = Toolbar(metrics: barMetrics)
         barContexts.append(BarContext(kind, owner: place, node: Int32(truncatingIfNeeded: node)))
         resolveAsColumn(content)
         let context = barContexts.removeLast()
-        arena.setBars(navigationBars(context), of: node)
+        var options = navigationBars(context)
+        collapseLargeTitle(of: &options, node, at: place, column)
+        arena.setBars(options, of: node)
         arena.close()
         return context
     }
@@ -33,23 +35,37 @@ extension Resolver {
         }
         if context.hasNavigationBar, metrics.hasNavigationBar {
             notes.modelledNavigation.insert(.navigationBar)
-            var length = metrics.navigationBar
+            var (length, largeTitle) = (metrics.navigationBar, 0.0)
             // The only view of a stack that is laid out is its root.
             if context.hasTitle, context.displayMode != .inline, metrics.largeTitle > 0 {
                 notes.modelledNavigation.insert(.largeTitle)
-                length += metrics.largeTitle
+                largeTitle = metrics.largeTitle
+                length += largeTitle
             }
             if context.hasSearch {
                 notes.modelledNavigation.insert(.searchRow)
                 length += metrics.searchRow
             }
-            options.bars.append(BarOptions.Bar(.navigationBar, length: length))
+            options.bars.append(BarOptions.Bar(.navigationBar, length: length, largeTitle: largeTitle))
         }
         if hasBottomBar, metrics.hasBottomBar {
             notes.modelledNavigation.insert(.bottomBar)
             options.bars.append(BarOptions.Bar(.bottomBar, length: metrics.bottomBar))
         }
         return options
+    }
+
+    /// Takes away what the scroll view below a large title made of it in the round before.
+    private func collapseLargeTitle(
+        of options: inout BarOptions, _ node: Int, at place: Int32, _ column: SplitColumn?
+    ) {
+        for (index, bar) in options.bars.enumerated() where bar.largeTitle > 0 {
+            let view = resolved.views[Int(place)]
+            let key = ResolvedNames(tree, resolved).key(of: view.declared, in: view.scope) + " " + (column?.name ?? "")
+            options.bars[index] = BarOptions.Bar(
+                bar.kind, length: bar.length, largeTitle: bar.largeTitle,
+                collapse: min(lateBars.collapse(ofTitleIn: key, node: node), bar.largeTitle))
+        }
     }
 
     /// The lengths of bars at the current position, whose size classes modifiers may have set.
@@ -91,7 +107,7 @@ extension Resolver {
         split.columns = content.map(\.0)
         let node = arena.openSplit(direction: environment.direction)
         for (column, views) in content {
-            let context = addBarContainer(.column, views, at: place)
+            let context = addBarContainer(.column, views, at: place, column: column)
             if let width = context.width { split.widths[column] = width }
         }
         arena.setSplit(split, of: node)

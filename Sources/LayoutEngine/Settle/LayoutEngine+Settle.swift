@@ -76,7 +76,10 @@ extension LayoutEngine {
             }
             // What was noted of items that are out of sight now is no part of an answer.
             if !isPassing, workspace.keptRound?.late.kept.hasStaleItems == true { lazies.noteChange() }
-            let isStable = lazies.isStable || isPassing && lazies.isPassable && !result.hasReaders
+            let isUnread = isPassing && !result.hasReaders
+            // Offsets and their ranges are the same whatever is gone of large titles: they need not wait for that.
+            let isUnderItsBars = !isFresh || session.bars.followOffsets(workspace.arena) || isUnread
+            let isStable = (lazies.isStable || isUnread && lazies.isPassable) && isUnderItsBars
             let isMoved = session.scrolling?.follow(result, isLast: isLast, isStable: isStable) ?? false
             if isLast || (!isMoved && isStable) {
                 try checkIdentifiers(of: result)

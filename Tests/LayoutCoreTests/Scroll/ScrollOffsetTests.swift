@@ -24,6 +24,26 @@ import Testing
         #expect(axis.offset(showing: AxisSpan(start: 100, length: 900), at: nil, from: 300) == 50)
     }
 
+    /// Under a bar of 96 points of which 52 go away, and a status bar of 47.
+    @Test func anInsetThatGoesAwayIsKnownAtTheOffsetThatIsLookedFor() {
+        let axis = ScrollAxis(
+            isScrollable: true, content: 2000, container: 844, lead: 143, trail: 34, collapsingLead: 52)
+        #expect(axis.range == ScrollRange(-143, 1190))
+        #expect(axis.innerSpan(at: -143) == AxisSpan(start: 0, length: 667))
+        #expect(axis.innerSpan(at: -123) == AxisSpan(start: 0, length: 687))
+        #expect(axis.innerSpan(at: 209) == AxisSpan(start: 300, length: 719))
+        #expect(axis.offset(ofPoint: 0) == -143)
+        #expect(axis.offset(ofPoint: 300) == 209)
+        #expect(axis.offset(showing: AxisSpan(start: 300, length: 50), at: 0, from: 0) == 209)
+        // At 250 the middle of what is seen is (91 + 810) / 2 below the top: 700.5.
+        #expect(axis.offset(showing: AxisSpan(start: 650.5, length: 100), at: 0.5, from: 0) == 250)
+        // At -123 it is (123 + 810) / 2 below it: 343.5.
+        #expect(axis.offset(showing: AxisSpan(start: 343.5, length: 0), at: 0.5, from: 0) == -123)
+        // The end is where it is.
+        #expect(axis.offset(showing: AxisSpan(start: 800, length: 50), at: 1, from: 0) == 40)
+        #expect(axis.offset(nil, anchor: 1) == 1190)
+    }
+
     @Test func safeAreaPaddingBecomesInsets() {
         let axis = ScrollAxis(isScrollable: true, content: 1000, container: 390, lead: 20, trail: 20)
         #expect(axis.range == ScrollRange(-20, 630))
