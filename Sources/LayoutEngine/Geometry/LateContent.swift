@@ -78,9 +78,9 @@ final class LateContent {
         if run.isEstimated { resolver.notes.estimatedScrolls.formUnion(run.scrolls) }
         guard let scroll = run.scrolls.first else { return }
         let node = Int32(truncatingIfNeeded: scroll)
-        var shift = resolver.notes.lazyShifts[node] ?? LazyScrollShift(axis: run.shiftAxis)
+        var shift = resolver.notes.lazyShifts[node] ?? LazyScrollShift()
         // What grows inside an item of another lazy container counts there, in the next round.
-        if !isInsideLazy(place.node, upTo: scroll) { shift.growth += run.growth }
+        if !isInsideLazy(place.node, upTo: scroll) { shift.growth[run.shiftAxis] += run.growth }
         let position = resolver.lazies.containers[run.container].position
         if let leader = run.leader { shift.add(leader) { position.isInside($0, of: $1) } }
         resolver.notes.lazyShifts[node] = shift
@@ -128,8 +128,12 @@ final class LateContent {
     func sort(_ items: inout [ToolbarItem]) {
         guard let firstLate = chunks.first?.views.lowerBound, items.contains(where: { $0.source.owner >= firstLate })
         else { return }
-        let places = documentPlaces ?? workspace.resolved.documentPlaces(chunks, behind: firstViews)
+        // Items bring views too: those leave the order of the others as it is, but may have toolbars themselves.
+        let last = items.map(\.source.owner).max() ?? -1
+        let known = documentPlaces.flatMap { Int(last) < $0.count ? $0 : nil }
+        let places = known ?? workspace.resolved.documentPlaces(chunks, behind: firstViews)
         documentPlaces = places
+        guard Int(last) < places.count else { return }
         items.sort { (places[Int($0.source.owner)], $0.order) < (places[Int($1.source.owner)], $1.order) }
     }
 

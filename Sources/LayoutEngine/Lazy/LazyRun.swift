@@ -118,7 +118,10 @@ struct LazyRun {
         guard let scroll = scrolls.first else { return }
         let held = record.held.flatMap { $0.pass == store.pass && $0.anchor.item < lengths.count ? $0 : nil }
         guard let anchor = held?.anchor ?? record.state.anchor, let start = arena.start(of: place, inScroll: scroll)
-        else { return record.held = nil }
+        else {
+            record.held = nil
+            return
+        }
         let position = start + anchor.position(in: lengths)
         if let held, held.leads {
             shift = LazyShift(
@@ -168,14 +171,18 @@ struct LazyRun {
             return
         }
         record.followedPass = store.pass
+        let isChanged = record.followedChanges != store.changes
+        record.followedChanges = store.changes
         let (content, container) = (content, container)
-        let place = { (identity: LazyIdentity) in
-            content.resolver.item(of: identity.id, in: container, by: [.element]).map { $0 + identity.offset }
+        let place = { (identity: LazyIdentity, number: Int) in
+            content.resolver.item(of: identity.id, in: container, by: [.element], near: number - identity.offset)
+                .map { $0 + identity.offset }
         }
         guard let rows else {
-            return record.follow(count: count, keepsDistances: options.list == nil, place: place)
+            return record.follow(
+                count: count, isChanged: isChanged, keepsDistances: options.list == nil, place: place)
         }
-        record.follow(rows, place: place)
+        record.follow(rows, isChanged: isChanged, place: place)
     }
 
     /// The gaps between the sections of a list are known before its lines are.

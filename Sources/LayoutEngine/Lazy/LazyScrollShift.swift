@@ -2,9 +2,8 @@ import LayoutCore
 
 /// How the content of a scroll view changes by what one round of layout found out of lazy containers in it.
 struct LazyScrollShift {
-    var axis: Axis
-    /// By how much the content is longer now, in points.
-    var growth = 0.0
+    /// By how much the content is longer now along each axis, in points.
+    var growth = Point.zero
     /// How far the items that stay on the screen moved in the content.
     var shift: LazyShift? { leader?.shift }
     /// The container whose item keeps its place.
@@ -20,15 +19,16 @@ struct LazyScrollShift {
         var isHeld: Bool
     }
 
-    init(axis: Axis) {
-        self.axis = axis
-    }
-
     /// Takes in what another container found, those around it first.
     ///
     /// - Parameter isInside: whether it is inside of items of a container.
     mutating func add(_ other: Leader, isInside: (Range<Int>, String) -> Bool) {
-        guard let leader else { return leader = other }
+        guard let leader else {
+            leader = other
+            return
+        }
+        // Of a scroll view of both axes items are held along one.
+        guard leader.shift.axis == other.shift.axis else { return }
         if leader.isHeld || other.isHeld {
             if !leader.isHeld { self.leader = other }
         } else if other.anchor.isKept, isInside(leader.items, leader.key) {
@@ -44,7 +44,7 @@ struct LazyScrollShift {
     /// The axes of the scroll view as the next round will have them.
     func applied(to axes: ScrollAxes) -> ScrollAxes {
         var axes = axes
-        axes[axis].content += growth
+        for axis in Axis.allCases { axes[axis].content += growth[axis] }
         return axes
     }
 }

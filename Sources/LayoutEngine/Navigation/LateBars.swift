@@ -28,19 +28,14 @@ package final class LateBars {
         case inside(String)
     }
 
-    /// A view that is there only if it is taken, by its number among the children of its container.
-    struct Alternative: Hashable {
-        var container: String
-        var child: Int
-    }
-
     private typealias Notes = [String: [Int: [Note]]]
 
     @exclusivity(unchecked) private var heard: Notes = [:]
     @exclusivity(unchecked) private var hearing: Notes = [:]
-    @exclusivity(unchecked) private var taken: [Alternative: Bool] = [:]
+    /// Whether alternatives were taken, by what tells them from all other views.
+    @exclusivity(unchecked) private var taken: [String: Bool] = [:]
     /// The nodes of alternatives that bars depend on in this round.
-    @exclusivity(unchecked) private var asked: [Alternative: (container: Int, child: Int)] = [:]
+    @exclusivity(unchecked) private var asked: [String: (container: Int, child: Int)] = [:]
 
     /// How much of large titles is gone, in points, by what tells their containers from all others; those of this
     /// round by node.
@@ -104,7 +99,7 @@ package final class LateBars {
     }
 
     /// Whether an alternative was taken in the round before; its nodes are asked when they are placed.
-    func wasTaken(_ alternative: Alternative, nodes: (container: Int, child: Int)) -> Bool {
+    func wasTaken(_ alternative: String, nodes: (container: Int, child: Int)) -> Bool {
         asked[alternative] = nodes
         return taken[alternative] ?? false
     }
@@ -189,15 +184,9 @@ extension Resolver {
     }
 
     private func wasTaken(_ place: Int32, in container: Int32) -> Bool {
-        let around = resolved.views[Int(container)]
-        var (child, number) = (container + 1, 0)
-        while child < place {
-            child = resolved.views[Int(child)].end
-            number += 1
-        }
-        let key = ResolvedNames(tree, resolved).key(of: around.declared, in: around.scope)
+        let view = resolved.views[Int(place)]
         return lateBars.wasTaken(
-            LateBars.Alternative(container: key, child: number),
-            nodes: (Int(around.contentNode), Int(resolved.views[Int(place)].outerNode)))
+            ResolvedNames(tree, resolved).key(of: view.declared, in: view.scope),
+            nodes: (Int(resolved.views[Int(container)].contentNode), Int(view.outerNode)))
     }
 }

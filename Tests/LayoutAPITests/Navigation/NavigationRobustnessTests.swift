@@ -61,7 +61,8 @@ import Testing
 
     /// Items that take all they are offered, or more than there is, in every slot.
     @Test(arguments: [
-        #"{"width":0,"height":0}"#, #"{"width":"infinity","height":"infinity"}"#, #"{"width":1000000000,"height":0.001}"#,
+        #"{"width":0,"height":0}"#, #"{"width":"infinity","height":"infinity"}"#,
+        #"{"width":1000000000,"height":0.001}"#,
         #"{"width":390,"height":844}"#,
     ])
     func itemsOfNoLengthGiveNaN(proposal: String) {
@@ -105,12 +106,14 @@ import Testing
         #expect((bars?.first?["items"] as? [Any])?.count == 10_000)
     }
 
-    /// Readers in one another, each with a title: every level is heard in the second round.
+    /// Readers in one another: the title in the innermost is heard through all of them.
     @Test func titlesInReadersInOneAnother() {
-        var root = #"{"type":"Leaf","width":{"expression":"proxy.size.width"},"height":1}"#
+        var root =
+            #"{"type":"Leaf","width":{"expression":"proxy.size.width"},"height":1,"#
+            + #""modifiers":[{"type":"navigationTitle","title":"T"}]}"#
         for _ in 0..<100 {
             root =
-                #"{"type":"GeometryReader","children":[\#(root)],"modifiers":[{"type":"navigationTitle","title":"T"},"#
+                #"{"type":"GeometryReader","children":[\#(root)],"modifiers":["#
                 + #"{"type":"padding","length":{"expression":"0"}}]}"#
         }
         let answer = answer(#"{"type":"NavigationStack","id":"nav","children":[\#(root)]}"#)
