@@ -181,7 +181,7 @@ package final class SizingComputations {
     }
 
     private func note(_ value: String, used: String, at pointer: String) {
-        guard !clampedValues.contains(where: { $0.pointer == pointer }), clampedValues.count < Diagnostics.maximumCount
+        guard clampedValues.count < Diagnostics.maximumCount, !clampedValues.contains(where: { $0.pointer == pointer })
         else { return }
         clampedValues.append((pointer, value, used))
     }

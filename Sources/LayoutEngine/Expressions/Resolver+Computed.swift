@@ -189,7 +189,8 @@ extension Resolver {
             expressions.forget(counted)
         }
         var count = 0
-        for position in 0..<list.count where count < maximum && !isFull {
+        for position in 0..<list.count {
+            if count >= maximum || isFull { break }
             resolved.scopes.truncate(to: scopeCount)
             expressions.forget(counted)
             scope = addScope(
@@ -282,7 +283,8 @@ extension Resolver {
         let isHorizontal = alignment.axis == .horizontal
         let reader = alignmentReader(bareAxis: isHorizontal ? .horizontal(.leading) : .vertical(.top))
         let location = Location(view: .none, modifier: -1)
-        guard let names = names(of: row, at: location, path, except: ["d"]), let computations = expressions.computations else {
+        guard let names = names(of: row, at: location, path, except: ["d"]), let computations = expressions.computations
+        else {
             return
         }
         let tree = tree.expressions[row].tree

@@ -108,7 +108,8 @@ extension Resolver {
         let result = conversion.argument(of: value, as: computation.wanted, named: argument.name)
         if let clamped = conversion.clamped { note(clamped, at: pointer(to: location) + computation.path) }
         if let result {
-            guard argument.name == .id, result.kind == .string, let problem = problem(ofID: tree.text(of: result.string))
+            guard argument.name == .id, result.kind == .string,
+                let problem = problem(ofID: tree.text(of: result.string))
             else { return result }
             fail(.type, problem, at: location, computation.path, column: 0)
         } else if let problem = conversion.problem {
@@ -122,7 +123,8 @@ extension Resolver {
 
     /// Why a text is no id; ids that expressions compute keep the rules of those that documents write.
     private func problem(ofID text: String) -> String? {
-        let rule = "An id has 1 to \(limits.maxNameLength) characters, none of them a bracket or a control character, and"
+        let rule =
+            "An id has 1 to \(limits.maxNameLength) characters, none of them a bracket or a control character, and"
             + " no number sign in front."
         let isPlain = text.unicodeScalars.allSatisfy {
             $0 != "[" && $0 != "]" && $0.properties.generalCategory != .control
@@ -131,9 +133,9 @@ extension Resolver {
     }
 
     mutating func note(_ clamped: (value: String, used: String), at pointer: String) {
-        guard !notes.clampedValues.contains(where: { $0.pointer == pointer }), notes.clampedValues.count < 1000 else {
-            return
-        }
+        guard notes.clampedValues.count < Diagnostics.maximumCount,
+            !notes.clampedValues.contains(where: { $0.pointer == pointer })
+        else { return }
         notes.clampedValues.append((pointer, clamped.value, clamped.used, lastView))
     }
 

@@ -8,7 +8,8 @@ extension Resolver {
 
     static func isStructure(_ type: ViewType) -> Bool {
         switch type {
-        case .group, .gridRow, .forEach, .scrollViewReader, .if, .switch, .emptyView, .slot, .tab, .toolbarItem, .section,
+        case .group, .gridRow, .forEach, .scrollViewReader, .if, .switch, .emptyView, .slot, .tab, .toolbarItem,
+            .section,
             .subview:
             true
         default: false
@@ -122,7 +123,8 @@ extension Resolver {
         if walk == .items, lazies.walk.taken < .max { return resolveElementItems(view, declared, place, list) }
         guard canHold(list.count, of: declared.children) else { return exceedNodes() }
         let outside = scope
-        for position in 0..<list.count where !isFull {
+        for position in 0..<list.count {
+            if isFull { break }
             expansions += 1
             scope = addScope(
                 ResolvedScope(

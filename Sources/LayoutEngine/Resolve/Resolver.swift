@@ -178,7 +178,7 @@ struct Resolver {
     var isAtRoot: Bool { parent < 0 && attachment < 0 }
 
     /// Views or structures between two looks whether the layout is still wanted, less one.
-    static let lookInterval: Int32 = 0xFFF
+    static let lookInterval = Int32(StepBudget.lookInterval - 1)
 
     mutating func exceedNodes() {
         if exceededLimit == nil { exceededLimit = "maxResolvedNodes" }

@@ -176,7 +176,7 @@ package final class StepBudget {
     /// It is asked again when so many steps are left.
     private var nextLook: Int
     /// Steps between two looks: some tenths of a millisecond of work.
-    private static let lookInterval = 1 << 12
+    package static let lookInterval = 1 << 12
 
     package init(_ steps: Int, isCancelled: (() -> Bool)? = nil) {
         left = steps

@@ -168,7 +168,8 @@ struct RobustnessProcessTests {
     /// A body says little of the work that it asks for: what takes long does not hold up what is answered at once.
     @Test(arguments: [0, 2000])
     func muchWorkDoesNotStopOthers(padding: Int) throws {
-        let server = try RunningServer(["--time-limit", "5"])
+        let server = try RunningServer(["--time-limit", "60"])
+        defer { _ = kill(server.identifier, SIGKILL) }
         let body =
             #"{"root":{"type":"ScrollView","children":[{"type":"LazyVStack","children":[{"type":"ForEach","#
             + #""data":{"range":[0,10000000]},"children":[{"type":"If","condition":{"expression":"true"},"#
@@ -179,6 +180,18 @@ struct RobustnessProcessTests {
         for _ in 0..<5 { #expect(try Curl(server.url + "/livez").status == 200) }
         // Nobody has waited for one of them to end.
         #expect(!clients.contains { $0.awaitInput(milliseconds: 0) })
+    }
+
+    /// What is given up on the event loop does not go through all elements that are left, and is begun anew elsewhere.
+    @Test func rangesOfThousandsOfMillionsEndAtALimit() throws {
+        let body =
+            #"{"root":{"type":"ScrollView","children":[{"type":"LazyVStack","children":[{"type":"ForEach","#
+            + #""data":{"range":[0,4294967296]},"children":[{"type":"Section","header":[{"type":"Divider"}],"#
+            + #""children":[{"type":"Divider"}]}]}]}]},"proposal":{"width":300,"height":600}}"#
+        let connection = try connect()
+        #expect(connection.send(Self.post(Array(body.utf8))))
+        #expect(connection.receive()?.status == 422)
+        try expectAlive()
     }
 
     // MARK: Connections that end
