@@ -39,7 +39,8 @@ extension LateContent {
         }
         let span = record.state.lengths.span(of: row)
         let size = options.axis.size(along: span.length, across: across.length)
-        let start = options.axis == .vertical
+        let start =
+            options.axis == .vertical
             ? Point(x: across.start, y: span.start) : Point(x: span.start, y: across.start)
         let isMirrored = arena.nodes[place.node].flags.contains(.rightToLeft)
         return Rect(
@@ -64,10 +65,14 @@ extension Resolver {
 
     /// The number of the first item that an id means; nil when there is none.
     ///
-    /// - Complexity: O(1) for each range of elements with one number of views, else O(elements)
+    /// - Parameter near: the item at which the element is looked for first.
+    /// - Complexity: O(1) for each range of elements with one number of views, and where the element is at `near`, else
+    ///   O(elements)
     mutating func item(
-        of id: ScrollTargetID, in container: Int, by searches: [ItemSearch] = ItemSearch.allCases
+        of id: ScrollTargetID, in container: Int, by searches: [ItemSearch] = ItemSearch.allCases, near: Int? = nil
     ) -> Int? {
+        lazies.expectedItem = near
+        defer { lazies.expectedItem = nil }
         let container = lazies.containers[container]
         resume(at: container.position)
         let outside = walk
@@ -138,7 +143,8 @@ extension Resolver {
         var wanted: Int?
         switch search {
         case .modifier: break
-        case .element: wanted = position(of: id, in: list)
+        case .element:
+            wanted = expectedPosition(of: id, of: view, place, list, after: count) ?? position(of: id, in: list)
         case .viewID: wanted = namedPosition(id, in: list)
         }
         if let wanted {
@@ -159,7 +165,8 @@ extension Resolver {
             return nil
         }
         var found: Int?
-        for position in 0..<list.count where found == nil && !isFull {
+        for position in 0..<list.count {
+            if found != nil || isFull { break }
             var inside = count
             _ = withElement(of: view, place, position) { resolver in
                 found = resolver.item(of: id, by: search, in: children, after: &inside)
@@ -168,6 +175,22 @@ extension Resolver {
             count = inside
         }
         return found
+    }
+
+    /// The position of the element of the item that is looked at first, if that has the id.
+    private mutating func expectedPosition(
+        of id: ScrollTargetID, of view: ViewIndex, _ place: Int, _ list: DeclaredElements, after count: Int
+    ) -> Int? {
+        guard let item = lazies.expectedItem, item >= count else { return nil }
+        let position: Int
+        if let each = constantCount(tree[view].children) {
+            guard each > 0 else { return nil }
+            position = (item - count) / each
+        } else {
+            position = Self.index(in: itemEnds(of: view, place, list), endingAfter: item - count)
+        }
+        guard position < list.count, tree.elementID(list, at: position).isEqual(to: id, in: tree) else { return nil }
+        return position
     }
 
     /// The first item of an element; nil when it has none.
@@ -181,7 +204,8 @@ extension Resolver {
     }
 
     /// The place of the first among the subviews of a `Subview` that an id means.
-    private mutating func item(of id: ScrollTargetID, by search: ItemSearch, among subviews: [ResolvedSubview]) -> Int? {
+    private mutating func item(of id: ScrollTargetID, by search: ItemSearch, among subviews: [ResolvedSubview]) -> Int?
+    {
         switch (search, id) {
         case (.element, _): return nil
         case (.viewID, .text(let text)): return subviews.firstIndex { $0.id == text && !tree[$0.view].id.isEmpty }

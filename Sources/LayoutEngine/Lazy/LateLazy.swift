@@ -25,6 +25,8 @@ final class LazyResolution {
     /// The items around the current position, outermost first.
     @exclusivity(unchecked) var items: [LazyItem] = []
     @exclusivity(unchecked) var sections = SectionList()
+    /// The item that an element is first looked for at.
+    @exclusivity(unchecked) var expectedItem: Int?
     /// The line of a list that the current walk resolves.
     @exclusivity(unchecked) var line: ListLine?
     /// The items of `ForEach` whose elements differ: how many there are up to and with each element.

@@ -19,17 +19,19 @@ extension LazyRecord {
     ///
     /// - Parameters:
     ///   - rows: those of the elements as they are now.
-    ///   - place: the number of the cell of an identity; nil when it is gone.
-    mutating func follow(_ new: LazyGridRows, place: (LazyIdentity) -> Int?) {
+    ///   - isChanged: whether state or traits have changed.
+    ///   - place: the number of the cell of an identity, which was the given one; nil when it is gone.
+    mutating func follow(_ new: LazyGridRows, isChanged: Bool, place: (LazyIdentity, Int) -> Int?) {
         let realized = rows?.items(ofRows: state.realized) ?? 0..<0
-        let checked = [realized.first, realized.last, identities.keys.max()].compactMap { $0 }
-        let isSame = checked.allSatisfy { number in identities[number].map { place($0) == number } ?? true }
-        guard !isSame else { return state.lengths.count == new.count ? () : state.setCount(new.count) }
+        if isSame(around: realized, isChanged, place) {
+            if state.lengths.count != new.count { state.setCount(new.count) }
+            return
+        }
         let middle = realized.first ?? 0
         let nearest = identities.sorted { (abs($0.key - middle), $0.key) < (abs($1.key - middle), $1.key) }
         var (cells, moved): ([Int: Double], [Int: LazyIdentity]) = ([:], [:])
         for (number, identity) in nearest.prefix(Self.followedItems) {
-            guard let there = place(identity), new.row(of: there) != nil else { continue }
+            guard let there = place(identity, number), new.row(of: there) != nil else { continue }
             cells[there] = cellLengths[number]
             moved[there] = identity
         }
@@ -42,7 +44,8 @@ extension LazyRecord {
         }
         var kept: (old: Int, new: Int)?
         for number in realized where kept == nil {
-            if let row = identities[number].flatMap({ place($0) }).flatMap({ new.row(of: $0) }) { kept = (number, row) }
+            let item = identities[number].flatMap { place($0, number) }
+            if let row = item.flatMap({ new.row(of: $0) }) { kept = (number, row) }
         }
         let before = state.realized
         let first = kept?.new ?? min(before.lowerBound, new.count)
@@ -50,6 +53,18 @@ extension LazyRecord {
         state.replaceLengths(lengths, realized: first..<first + before.count)
         moveResidency(by: distance)
         (identities, cellLengths) = (moved, cells)
+    }
+
+    /// Whether items stand for what they stood for: all that are followed where something changed, else those at the
+    /// ends of what shows and of what is known.
+    private func isSame(around realized: Range<Int>, _ isChanged: Bool, _ place: (LazyIdentity, Int) -> Int?) -> Bool {
+        let middle = realized.first ?? 0
+        let checked =
+            isChanged
+            ? Array(
+                identities.keys.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }.prefix(Self.followedItems))
+            : [realized.first, realized.last, identities.keys.max()].compactMap { $0 }
+        return checked.allSatisfy { number in identities[number].map { place($0, number) == number } ?? true }
     }
 
     private mutating func moveResidency(by distance: Int) {
@@ -64,27 +79,30 @@ extension LazyRecord {
     /// Moves what is known of items to where their elements are now.
     ///
     /// - Parameters:
+    ///   - isChanged: whether state or traits have changed.
     ///   - keepsDistances: whether items bring the distances before them.
-    ///   - place: the number of the item of an identity; nil when it is gone.
-    mutating func follow(count: Int, keepsDistances: Bool, place: (LazyIdentity) -> Int?) {
+    ///   - place: the number of the item of an identity, which was the given one; nil when it is gone.
+    mutating func follow(count: Int, isChanged: Bool, keepsDistances: Bool, place: (LazyIdentity, Int) -> Int?) {
         let realized = state.realized
-        let checked = [realized.first, realized.last, identities.keys.max()].compactMap { $0 }
-        let isSame = checked.allSatisfy { number in identities[number].map { place($0) == number } ?? true }
-        guard !isSame else { return state.lengths.count == count ? () : state.setCount(count) }
+        guard !isSame(around: realized, isChanged, place) else {
+            return state.lengths.count == count ? () : state.setCount(count)
+        }
         let old = state.lengths
         var lengths = LazyLengths(count: count, spacing: old.spacing, averagesDistances: old.averagesDistances)
         var moved: [Int: LazyIdentity] = [:]
         let middle = realized.first ?? 0
         let nearest = old.measuredItems().sorted { abs($0.index - middle) < abs($1.index - middle) }
         for item in nearest.prefix(Self.followedItems) {
-            guard let identity = identities[item.index], let number = place(identity), number < count else { continue }
+            guard let identity = identities[item.index], let number = place(identity, item.index), number < count else {
+                continue
+            }
             lengths.setLength(item.length, of: number)
             if keepsDistances, item.distance != old.spacing { lengths.setDistance(item.distance, before: number) }
             moved[number] = identity
         }
         var kept: (old: Int, new: Int)?
         for number in realized where kept == nil {
-            if let new = identities[number].flatMap({ place($0) }) { kept = (number, new) }
+            if let new = identities[number].flatMap({ place($0, number) }) { kept = (number, new) }
         }
         let first = kept?.new ?? min(middle, count)
         state.replaceLengths(lengths, realized: first..<first + realized.count)

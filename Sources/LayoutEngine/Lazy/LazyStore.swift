@@ -21,8 +21,14 @@ package final class LazyStore {
 
     func beginPass() { pass += 1 }
 
+    /// How often state or traits changed.
+    private(set) var changes = 0
+
     /// Forgets how many items elements have, since state or traits changed.
-    func forgetCounts() { ends.removeAll() }
+    func forgetCounts() {
+        ends.removeAll()
+        changes += 1
+    }
 
     func beginRound() { (isStable, isPassable) = (true, true) }
 
@@ -86,6 +92,8 @@ struct LazyRecord {
     /// The last pass in which it was placed.
     var pass = 0
     var residency = LazyResidency()
+    /// The changes of state and traits that lengths have followed.
+    var followedChanges = 0
     /// What measured items stand for, where data may change.
     var identities: [Int: LazyIdentity] = [:]
     /// How long measured cells of a grid are along the axis, where data may change, in points.

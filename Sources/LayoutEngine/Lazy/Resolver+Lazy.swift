@@ -157,7 +157,7 @@ extension Resolver {
         return ends
     }
 
-    private static func index(in ends: [Int], endingAfter items: Int) -> Int {
+    static func index(in ends: [Int], endingAfter items: Int) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {
             let middle = (low + high) / 2
@@ -264,8 +264,9 @@ extension Resolver {
     private mutating func gatherElements(of view: ViewIndex) {
         guard let (place, list) = elements(of: view) else { return }
         let children = tree[view].children
-        for position in 0..<list.count where !isFull {
-            guard takeStructureStep() else { return }
+        for position in 0..<list.count {
+            // A range may have thousands of millions: going through the rest for nothing takes long too.
+            guard !isFull, takeStructureStep() else { return }
             _ = withElement(of: view, place, position) { resolver in
                 resolver.gather(children)
                 return 0
@@ -292,13 +293,4 @@ extension Resolver {
     }
 
     private func holdsSections(_ list: ViewList) -> Bool { tree.views(in: list).contains { holdsSections($0) } }
-}
-
-extension ResolvedTree {
-    /// Whether a view stands inside another.
-    func isInside(_ view: Int32, _ owner: Int32) -> Bool {
-        var around = view
-        while around > owner { around = views[Int(around)].parent }
-        return around == owner
-    }
 }
