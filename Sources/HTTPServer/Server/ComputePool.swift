@@ -12,7 +12,7 @@ package final class ComputePool: Sendable {
     }
 
     private let state = Mutex(State())
-    private let queue = DispatchQueue(label: "http.compute", attributes: .concurrent, target: .global(qos: .default))
+    private let queue = DispatchQueue(label: "http.compute", attributes: .concurrent, target: .global(qos: .utility))
     private let width: Int
     private let capacity: Int
 

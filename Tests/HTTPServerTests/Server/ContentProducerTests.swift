@@ -73,12 +73,12 @@ import Testing
         let producer = ContentProducer(
             content(10_000, log, size: size), pool: ComputePool(width: 2, capacity: 1), width: 2, notify: {})
         producer.start()
+        awaitBegun(1, log)
         awaitRest(log)
         let begun = log.begun.load(ordering: .relaxed)
         #expect(begun <= most)
-        #expect(begun >= min(most, 2) - 1)
         // Taking one makes room again.
-        #expect(producer.take(upTo: 1).parts.count == 1)
+        while producer.take(upTo: 1).parts.isEmpty { usleepBriefly() }
         awaitRest(log)
         #expect(log.begun.load(ordering: .relaxed) <= most + 2)
         producer.cancel()
@@ -92,7 +92,7 @@ import Testing
             content(10_000, log) { if $0 == 0 { gate.wait() } }, pool: ComputePool(width: 2, capacity: 1), width: 2,
             notify: {})
         producer.start()
-        while log.begun.load(ordering: .relaxed) < ContentProducer.window { usleepBriefly() }
+        awaitBegun(ContentProducer.window, log)
         usleepBriefly()
         #expect(log.begun.load(ordering: .relaxed) == ContentProducer.window)
         #expect(producer.take(upTo: 1).parts.isEmpty)
@@ -112,6 +112,11 @@ import Testing
         #expect(log.begun.load(ordering: .relaxed) <= 2)
         let delivery = producer.take(upTo: 1 << 20)
         #expect(delivery.parts.isEmpty && !delivery.isLast)
+    }
+
+    /// Waits until parts are begun, however long the pool's threads wait for a processor; the suite's limit ends it.
+    private func awaitBegun(_ count: Int, _ log: Log) {
+        while log.begun.load(ordering: .relaxed) < count { usleepBriefly() }
     }
 
     /// Waits until nothing has been begun for a while.
