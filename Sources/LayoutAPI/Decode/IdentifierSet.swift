@@ -62,7 +62,10 @@ struct IdentifierSet {
             if slots[slot] == 0 {
                 slots[slot] = UInt32(truncatingIfNeeded: index + 1)
             } else {
-                report(entry, entries[Int(slots[slot]) - 1])
+                let other = entries[Int(slots[slot]) - 1]
+                report(entry, other)
+                // The use that stands first in the body is what the others repeat.
+                if entry.position < other.position { slots[slot] = UInt32(truncatingIfNeeded: index + 1) }
             }
         }
     }

@@ -29,15 +29,13 @@ extension RequestDecoder {
     /// Decodes the children of a `Group`, in which what it gathers has a name.
     @inline(never)
     mutating func decodeGroupViews(at position: Int, of view: Int, _ place: ViewPlace) -> ViewList {
-        var source: ArgumentName?
+        guard let source = noteGathering(of: view) else { return decodeViews(at: position, place) }
         var name: String?
         let first = Int(arrays.views[view].firstArgument)
         for slot in first..<first + Int(arrays.views[view].argumentCount) {
             let argument = arrays.arguments[slot]
-            if argument.name == .subviews || argument.name == .sections { source = argument.name }
             if argument.name == .name, argument.kind == .string { name = tape.text(argument.string) }
         }
-        guard let source else { return decodeViews(at: position, place) }
         let outside = expressions.names.count
         expressions.names.append(name ?? source.name)
         return decodeNamedViews(at: position, place, from: outside)

@@ -162,6 +162,19 @@ package struct ResolvedNames {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The pointer of a view in the document, without elements; in a component's body from the component on.
+    func declaredPointer(to view: ViewIndex, in scope: Int32) -> String {
+        var use = scope
+        while use >= 0, scopes[Int(use)].kind != .use { use = scopes[Int(use)].parent }
+        let inside = pointer(to: view, in: use)
+        guard use >= 0, let component = tree.component(of: tree[scopes[Int(use)].view]) else { return inside }
+        let outside = pointer(to: scopes[Int(use)].view, in: scopes[Int(use)].parent)
+        var bytes = Array("#/views/".utf8)
+        ReferenceToken.append(Array(tree.bytes(of: component.name)), to: &bytes)
+        bytes.append(contentsOf: inside.utf8.dropFirst(outside.utf8.count))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Writes the pointer of a view: `#/root/children/0[17]/children/0`.
     package func append(pointerTo view: ViewIndex, in scope: Int32, to bytes: inout [UInt8]) {
         let declared = tree[view]

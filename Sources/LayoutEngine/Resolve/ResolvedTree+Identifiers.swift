@@ -118,7 +118,7 @@ extension ResolvedTree {
         names.append(nameOf: mark, to: &name)
         return RepeatedIdentity(
             id: String(decoding: id, as: UTF8.self), name: String(decoding: name, as: UTF8.self),
-            declared: names.pointer(to: modifier.owner, in: -1) + "/modifiers/\(modifier.ordinal)")
+            declared: names.declaredPointer(to: modifier.owner, in: mark.scope) + "/modifiers/\(modifier.ordinal)")
     }
 }
 
