@@ -31,19 +31,19 @@ extension ScrollIndex {
         return lists
     }
 
-    /// The places of the views whose children are all targets of a scroll view; none when other views are targets too.
-    func targetLayouts(in entry: Entry) -> [Int] {
+    /// The place of the view whose children are all targets of a scroll view; nil when there are others.
+    func targetLayout(in entry: Entry) -> Int? {
         let marks = result.notes.scrollTargetMarks
-        var layouts: [Int] = []
+        var layout: Int?
         for place in marks.isEmpty ? 0..<0 : content(of: entry) {
+            if let layout, place < Int(result.views[layout].end) { continue }
             let own = Self.marks(marks, on: result.views[place])
-            guard !own.isEmpty, !isInside(place, Set(layouts), upTo: entry.place),
-                let number = self.entry(around: place), entries[number].place == entry.place
+            guard !own.isEmpty, let number = self.entry(around: place), entries[number].place == entry.place
             else { continue }
-            guard own.allSatisfy(\.isLayout) else { return [] }
-            layouts.append(place)
+            guard layout == nil, own.allSatisfy(\.isLayout) else { return nil }
+            layout = place
         }
-        return layouts
+        return layout
     }
 
     private func isInside(_ place: Int, _ layouts: Set<Int>, upTo outer: Int) -> Bool {

@@ -49,8 +49,7 @@ extension ScrollIndex {
     /// The lazy container whose items are the targets of a scroll view; nil when there are others.
     private func lazyTargets(in entry: Entry) -> (key: String, axis: Axis, spans: LazySpans)? {
         guard let late = result.notes.lazyItems else { return nil }
-        let layouts = targetLayouts(in: entry)
-        guard let place = layouts.first, layouts.count == 1 else { return nil }
+        guard let place = targetLayout(in: entry) else { return nil }
         let node = result.views[place].contentNode
         guard let lazy = late.lengths(at: node) else { return nil }
         let frame = frame(ofNode: node, in: entry)

@@ -21,10 +21,10 @@ extension ActionPass {
     }
 
     /// The ids of the targets that the first scroll view inside a modifier shows.
-    func visibleTargets(of site: ActionSite) -> ExpressionValue? {
+    mutating func visibleTargets(of site: ActionSite) -> ExpressionValue? {
         guard let number = scrolls.entry(inside: Int(site.view)) else { return nil }
         let geometry = scrolls.entries[number].geometry
-        let targets = scrolls.targets()[number].compactMap { target in
+        let targets = targets[number].compactMap { target in
             target.id.map { ScrollTarget(id: $0, frame: target.drawnFrame) }
         }
         let ids = geometry.axes.visibleTargets(

@@ -24,6 +24,8 @@ struct ActionPass {
     private(set) var leavesStateAsItWas = true
     /// The scroll views of the layout, for the modifiers that ask.
     let scrolls: ScrollIndex
+    /// Their targets, found once one asks.
+    lazy var targets = scrolls.targets()
 
     init(_ result: LayoutResult, _ session: LayoutSession, number: Int, limits: Limits) {
         self.result = result
