@@ -18,7 +18,9 @@ struct ListTimes {
     func check(_ list: ListCase) throws(ListFailure) {
         guard let known = known[Self.kind(of: list)], known.time * Double(list.count) > longest * Double(known.count)
         else { return }
-        throw ListFailure(message: "left out, since it may take longer than \(Int((longest / 1e9).rounded(.up))) s")
+        let seconds = longest / 1e9
+        let limit = seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+        throw ListFailure(message: "left out, since it may take longer than \(limit) s")
     }
 
     /// The list without its count.

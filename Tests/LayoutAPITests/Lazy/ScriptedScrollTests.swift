@@ -61,7 +61,7 @@ import ViewTree
         var stands: [ScriptedStand] = []
         for step in [object["initial"] ?? [:]] + (object["steps"] as? [Any] ?? []) {
             let members = try #require(step as? [String: Any])
-            stands.append(try #require(ScriptedStand(members, of: list, contentBefore: stands.last?.content)))
+            stands.append(try #require(ScriptedStand(members, of: list)))
         }
         return stands
     }
@@ -204,7 +204,8 @@ import ViewTree
             case .move(by: let distance, isContinuous: false): return clamped(before.offset + distance)
             case .jump(to: let offset, isContinuous: false):
                 return clamped(list.isMirrored ? before.content - offset - list.viewport : offset)
-            case .flick: return after.flickEnd
+            // 0.998 a millisecond loses 0.499 of the points a second.
+            case .flick(let velocity): return clamped(before.offset + 0.499 * velocity)
             default: return nil
             }
         }

@@ -21,11 +21,8 @@ struct ScriptedStand {
     let disappeared: [String]
     /// By how much corrections moved the offset, by cause.
     private(set) var corrected: [String: Double] = [:]
-    /// Where a flick ended at first.
-    let flickEnd: Double?
 
-    /// - Parameter before: the content's length before the step, from which the end of a flick is mirrored.
-    init?(_ step: [String: Any], of list: ScriptedList, contentBefore: Double?) {
+    init?(_ step: [String: Any], of list: ScriptedList) {
         let (axis, length) = list.isHorizontal ? ("x", "width") : ("y", "height")
         guard let feed = (step["scrollViews"] as? [String: Any])?["feed"] as? [String: Any],
             let lazy = (step["lazy"] as? [String: Any])?["list"] as? [String: Any],
@@ -48,7 +45,8 @@ struct ScriptedStand {
         var views: [String: Span] = [:]
         for (id, view) in step["views"] as? [String: [String: Any]] ?? [:] {
             guard let frame = (view["frame"] as? [Any])?.compactMap({ number($0) }), frame.count == 4 else { continue }
-            var span = list.isHorizontal
+            var span =
+                list.isHorizontal
                 ? Span(start: frame[0], length: frame[2]) : Span(start: frame[1], length: frame[3])
             if list.isMirrored { span.start = list.viewport - span.end }
             views[id] = span
@@ -57,8 +55,6 @@ struct ScriptedStand {
         let events = step["events"] as? [[String: Any]] ?? []
         appeared = events.filter { $0["kind"] as? String == "appear" }.compactMap { $0["id"] as? String }
         disappeared = events.filter { $0["kind"] as? String == "disappear" }.compactMap { $0["id"] as? String }
-        flickEnd = (feed["deceleration"] as? [String: Any]).flatMap { $0["final"] as? [String: Any] }
-            .flatMap { number($0[axis]) }.map { logical($0, contentBefore ?? content) }
         for correction in step["corrections"] as? [[String: Any]] ?? [] {
             guard let cause = correction["cause"] as? String,
                 let offsets = correction["contentOffset"] as? [String: [String: Any]],

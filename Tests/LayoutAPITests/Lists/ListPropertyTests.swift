@@ -68,14 +68,15 @@ import Testing
     private func layOut(
         _ lines: Lines, height: Double, offset: Double
     ) -> (frames: [String: [Double]], list: [String: Any]) {
-        let answer = Exchange.layOut([
-            "root": [
-                "type": "List", "id": "list", "contentOffset": ["y": offset], "children": lines.sections,
-                "modifiers": [["type": "listStyle", "style": "grouped"]],
-            ],
-            "proposal": ["width": 390, "height": height], "environment": ["textMetrics": "ahem"],
-            "options": ["format": "flat", "frameFormat": "array", "rounding": "none"],
-        ] as [String: Any])
+        let answer = Exchange.layOut(
+            [
+                "root": [
+                    "type": "List", "id": "list", "contentOffset": ["y": offset], "children": lines.sections,
+                    "modifiers": [["type": "listStyle", "style": "grouped"]],
+                ],
+                "proposal": ["width": 390, "height": height], "environment": ["textMetrics": "ahem"],
+                "options": ["format": "flat", "frameFormat": "array", "rounding": "none"],
+            ] as [String: Any])
         #expect(answer.status == 200, "\(answer.text.prefix(300))")
         let views = answer.object["views"] as? [String: [String: Any]] ?? [:]
         let frames = views.compactMapValues { ($0["frame"] as? [Any])?.compactMap { ($0 as? NSNumber)?.doubleValue } }
@@ -107,7 +108,10 @@ import Testing
             let lines = Lines(seed: seed)
             let (frames, _) = layOut(lines, height: 300, offset: lines.height / 3)
             let shown = lines.frames.filter { frames[$0.key] != nil }
-            guard let (first, there) = shown.first, let frame = frames[first] else { continue }
+            guard let (first, there) = shown.first, let frame = frames[first] else {
+                Issue.record("seed \(seed) shows nothing")
+                continue
+            }
             let distance = frame[1] - there[1]
             for (id, expected) in shown {
                 #expect(isSame(frames[id], expected, down: distance), "seed \(seed) \(id)")

@@ -24,6 +24,7 @@ extension DocumentedNumbers {
             "while \(bytes(limits.pendingOutput)) of answers waits",
             "when nothing is read for \(seconds(times.write)) s (`--write-timeout`)",
             "(\(code(.overloaded)) with `Retry-After`)",
+            "small bodies after a try of \(Int(Responder.moment / .milliseconds(1))) ms on them",
             "together (`--batch-time-limit`, \(seconds(Configuration().batchTimeLimit)) s of work)",
             "end early (\(code(.limitExceeded)));",
             "for \(seconds(times.linger)) s at most",
@@ -61,7 +62,8 @@ extension DocumentedNumbers {
             "a body may have \(bytes(configuration.limits.maxBody)), a layout may take "
                 + "\(seconds(configuration.timeLimit)) seconds, and an answer reports "
                 + "\(configuration.limits.maxErrors) errors.",
-            "up to 86,400; counts and bytes are whole numbers from 1 to \(grouped(Setting.largestNumber)).",
+            "up to 86,400; counts and bytes are whole numbers from 1 to \(grouped(Setting.largestNumber)); "
+                + "`maxChildrenPerView`, `maxResolvedNodes` and `maxLazyElements` to \(grouped(Int(Int32.max))).",
         ]
     }
 
@@ -97,7 +99,8 @@ extension DocumentedNumbers {
         [
             "| \(ProblemCode.timeLimit.status) `time-limit` |",
             "| \(ProblemCode.requestTimeout.status), connection closed |",
-            "every \(grouped(SolverWork.cancellationInterval)) questions",
+            "every \(grouped(SolverWork.cancellationInterval)) questions for a size, "
+                + "\(grouped(StepBudget.lookInterval)) views or steps of expressions,",
             "A \(ProblemCode.timeLimit.status) `time-limit` has no `Retry-After`",
             "which answers \(ProblemCode.limitExceeded.status) at the same question",
         ]

@@ -11,10 +11,10 @@ import Testing
         return try ListCourse(list).measure(1, until: 0)
     }
 
-    /// Every list of a container that this build knows can be laid out, and each step of it taken.
+    /// Every list can be laid out, and each step of it taken.
     @Test(arguments: ListRows.allCases, ListOperation.allCases)
     func everyOperationIsMeasured(rows: ListRows, operation: ListOperation) throws {
-        for container in [ListContainer.lazyStack, .lazyGrid] {
+        for container in [ListContainer.lazyStack, .lazyGrid, .list] {
             let row = try Self.row(container, rows, operation)
             #expect(row.median > 0 && row.percentile99 >= row.median && row.repeats == 1)
             #expect(row.work.rounds > 0 && row.work.sizingCalls > 0)
