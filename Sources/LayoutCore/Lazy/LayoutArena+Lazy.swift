@@ -102,20 +102,21 @@ extension LayoutArena {
         return distance
     }
 
-    /// Where the root of an item of a lazy stack lies across it, as the item was last sized.
+    /// The line across a lazy stack on which the guides of its items lie, in points from its leading or top edge.
     ///
     /// - Parameter first: an item whose baseline rules where baselines do.
-    package func originAcross(
-        ofRoot root: Int, first: Int, inLazy node: Int, text: any TextMeasurer
-    ) -> Double {
+    package func lineAcross(ofLazy node: Int, first: Int, text: any TextMeasurer) -> Double {
         guard let options = lazyOptions(of: node) else { return 0 }
-        var origin = 0.0
-        withSolver(text) { solver in
-            origin =
-                solver.lazyLine(node, first, options.axis, slots[node].size)
-                - solver.lazyGuide(node, root, options.axis)
-        }
-        return origin
+        var line = 0.0
+        withSolver(text) { solver in line = solver.lazyLine(node, first, options.axis, slots[node].size) }
+        return line
+    }
+
+    /// The guide of the root of an item of a lazy stack across it, as the item was last sized, in points.
+    package func guideAcross(ofRoot root: Int, inLazy node: Int, along axis: Axis, text: any TextMeasurer) -> Double {
+        var guide = 0.0
+        withSolver(text) { solver in guide = solver.lazyGuide(node, root, axis) }
+        return guide
     }
 
     /// A lazy grid across its axis, as placed; nil for stacks.

@@ -9,6 +9,8 @@ struct LateLazy {
     var view: ViewIndex
     /// What tells it from all other views.
     var key: String
+    /// Whether which items there are may depend on values.
+    var followsElements: Bool
     /// Inside of it.
     var position: ResolvePosition
 }

@@ -21,8 +21,9 @@ extension LazyRun {
     }
 
     func placeItems() {
+        let (line, spot) = (lineAcross, arena.spot(of: place))
         guard !pinned.isEmpty else {
-            for row in record.state.realized { placeRow(row, at: lengths.start(of: row)) }
+            for row in record.state.realized { placeRow(row, at: lengths.start(of: row), line, spot) }
             return
         }
         var starts = Dictionary(uniqueKeysWithValues: record.state.realized.map { ($0, lengths.start(of: $0)) })
@@ -30,11 +31,20 @@ extension LazyRun {
             starts[view.item] = view.start
             notePin(view)
         }
-        for (row, start) in starts.sorted(by: { $0.key < $1.key }) { placeRow(row, at: start) }
+        for (row, start) in starts.sorted(by: { $0.key < $1.key }) { placeRow(row, at: start, line, spot) }
     }
 
-    private func placeRow(_ row: Int, at start: Double) {
-        guard let rows, let grid, let cells = rows[row] else { return placeItem(row, at: start) }
+    /// The line across a stack on which the guides of its items lie: the first that shows rules where baselines do.
+    private var lineAcross: Double {
+        guard rows == nil, let number = record.state.realized.first ?? pinned.first?.item, let first = items[number]
+        else {
+            return 0
+        }
+        return arena.lineAcross(ofLazy: place.node, first: first.root, text: content.workspace.texts)
+    }
+
+    private func placeRow(_ row: Int, at start: Double, _ line: Double, _ spot: LayoutArena.Spot) {
+        guard let rows, let grid, let cells = rows[row] else { return placeItem(row, at: start, line, spot) }
         let length = lengths.lengthOrEstimate(of: row)
         for number in cells.items {
             guard let item = items[number] else { continue }
@@ -42,7 +52,7 @@ extension LazyRun {
                 of: number, in: cells, size: item.size, rowLength: length, grid, inLazy: place.node,
                 text: content.workspace.texts)
             origin[axis] += start
-            put(item, at: origin)
+            put(item, at: origin, in: spot)
         }
     }
 
@@ -56,16 +66,16 @@ extension LazyRun {
             LazyPin(nodes: Int32(truncatingIfNeeded: root)..<arena.nodes[root].end, distance: distance))
     }
 
-    private func placeItem(_ number: Int, at start: Double) {
+    private func placeItem(_ number: Int, at start: Double, _ line: Double, _ spot: LayoutArena.Spot) {
         guard let item = items[number] else { return }
-        let first = record.state.realized.first.flatMap { items[$0] } ?? item
-        let across = arena.originAcross(
-            ofRoot: item.root, first: first.root, inLazy: place.node, text: content.workspace.texts)
-        put(item, at: axis == .vertical ? Point(x: across, y: start) : Point(x: start, y: across))
+        let across =
+            line
+            - arena.guideAcross(ofRoot: item.root, inLazy: place.node, along: axis, text: content.workspace.texts)
+        put(item, at: axis == .vertical ? Point(x: across, y: start) : Point(x: start, y: across), in: spot)
     }
 
-    private func put(_ item: Item, at origin: Point) {
-        arena.place(root: item.root, at: origin, in: arena.spot(of: place), text: content.workspace.texts)
+    private func put(_ item: Item, at origin: Point, in spot: LayoutArena.Spot) {
+        arena.place(root: item.root, at: origin, in: spot, text: content.workspace.texts)
     }
 
     // MARK: What the answer tells

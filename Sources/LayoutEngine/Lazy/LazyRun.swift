@@ -81,9 +81,7 @@ struct LazyRun {
             record.columns = columns
         }
         record.offered = offered
-        followsElements =
-            content.resolver.tree.usesExpressions
-            && !content.resolver.hasFixedElements(content.resolver.lazies.containers[container].view)
+        followsElements = content.resolver.lazies.containers[container].followsElements
     }
 
     mutating func run(_ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void) throws(LayoutFailure) {

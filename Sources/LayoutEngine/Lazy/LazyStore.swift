@@ -45,12 +45,12 @@ package final class LazyStore {
         if model.evictionViewports == nil, profile == .iOS27 {
             model.evictionViewports = LazyModel.evicting.evictionViewports
         }
-        for key in records.keys {
-            guard records[key]?.pass == pass else {
-                records[key]?.residency = LazyResidency()
-                continue
+        for place in records.values.indices {
+            if records.values[place].pass == pass {
+                records.values[place].endPass(model)
+            } else {
+                records.values[place].residency = LazyResidency()
             }
-            records[key]?.endPass(model)
         }
     }
 

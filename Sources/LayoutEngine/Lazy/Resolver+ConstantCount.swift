@@ -14,12 +14,13 @@ extension Resolver {
         return count
     }
 
-    /// Whether the items of a lazy container always stand for the same elements, in the same order.
+    /// Whether the items of a lazy container may come to stand for other elements, or in another order.
     ///
-    /// Elements that are computed have no constant count, so this is the case where the count is constant.
-    func hasFixedElements(_ container: ViewIndex) -> Bool {
+    /// Elements that are computed have no constant count, so this is not the case where the count is constant.
+    func followsElements(of container: ViewIndex) -> Bool {
+        guard tree.usesExpressions else { return false }
         let declared = tree[container]
-        return (holdsData(declared) ? constantCount(ofElements: declared) : constantCount(declared.children)) != nil
+        return (holdsData(declared) ? constantCount(ofElements: declared) : constantCount(declared.children)) == nil
     }
 
     private func constantCount(_ view: ViewIndex) -> Int? {

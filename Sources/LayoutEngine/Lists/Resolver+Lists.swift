@@ -63,7 +63,8 @@ extension Resolver {
         speakForLateContent(of: key)
         lazies.containers.append(
             LateLazy(
-                node: Int32(truncatingIfNeeded: node), place: place, view: index, key: key, position: position()))
+                node: Int32(truncatingIfNeeded: node), place: place, view: index, key: key,
+                followsElements: followsElements(of: index), position: position()))
         arena.close()
         arena.close()
         resolved.views[Int(place)].childCount = Int32(clamping: options.count)

@@ -2,28 +2,52 @@ import ViewTree
 
 /// What holds at one place of the tree while it is resolved, so that resolving can go on there later.
 ///
-/// What adds up over the whole tree is no part of it: notes, texts, limits, the views so far.
-struct ResolvePosition {
-    fileprivate var environment: ViewEnvironment
-    fileprivate var structures: [Resolver.DistributedStructure]
-    fileprivate var structuresStart: Int
-    fileprivate var parent: Int32
-    fileprivate var attachment: Int32
-    fileprivate var scope: Int32
-    fileprivate var depth: Int
-    fileprivate var depthWithModifiers: Int
-    fileprivate var gridPlace: Resolver.GridPlace
-    fileprivate var instances: [Resolver.Instance]
-    fileprivate var instance: Int
-    fileprivate var expressionEnvironment: ViewEnvironment?
-    fileprivate var countedStructures: [ViewIndex]
-    fileprivate var identitySuffixes: [String]
-    fileprivate var surroundings: [Surrounding]
-    fileprivate var pickers: [PickerChoice]
-    fileprivate var picker: Int
-    fileprivate var barContexts: [BarContext]
-    fileprivate var walk: ListWalk?
-    fileprivate var lazyItems: [LazyItem]
+/// What adds up over the whole tree is no part of it: notes, texts, limits, the views so far. An object, since items of
+/// lazy containers go on at the same place one after another.
+final class ResolvePosition {
+    fileprivate let environment: ViewEnvironment
+    fileprivate let structures: [Resolver.DistributedStructure]
+    fileprivate let structuresStart: Int
+    fileprivate let parent: Int32
+    fileprivate let attachment: Int32
+    fileprivate let scope: Int32
+    fileprivate let depth: Int
+    fileprivate let depthWithModifiers: Int
+    fileprivate let gridPlace: Resolver.GridPlace
+    fileprivate let instances: [Resolver.Instance]
+    fileprivate let instance: Int
+    fileprivate let expressionEnvironment: ViewEnvironment?
+    fileprivate let countedStructures: [ViewIndex]
+    fileprivate let identitySuffixes: [String]
+    fileprivate let surroundings: [Surrounding]
+    fileprivate let pickers: [PickerChoice]
+    fileprivate let picker: Int
+    fileprivate let barContexts: [BarContext]
+    fileprivate let walk: ListWalk?
+    fileprivate let lazyItems: [LazyItem]
+
+    fileprivate init(_ resolver: Resolver) {
+        environment = resolver.environment
+        structures = resolver.structures
+        structuresStart = resolver.structuresStart
+        parent = resolver.parent
+        attachment = resolver.attachment
+        scope = resolver.scope
+        depth = resolver.depth
+        depthWithModifiers = resolver.depthWithModifiers
+        gridPlace = resolver.gridPlace
+        instances = resolver.instances
+        instance = resolver.instance
+        expressionEnvironment = resolver.expressions.environment
+        countedStructures = resolver.expressions.countedStructures
+        identitySuffixes = resolver.identitySuffixes
+        surroundings = resolver.expressions.surroundings
+        pickers = resolver.pickers
+        picker = resolver.picker
+        barContexts = resolver.barContexts
+        walk = resolver.walk
+        lazyItems = resolver.lazies.items
+    }
 
     /// Whether it is inside an item of a lazy container.
     var isInLazyItem: Bool { !lazyItems.isEmpty }
@@ -36,16 +60,7 @@ struct ResolvePosition {
 
 extension Resolver {
     /// The current position.
-    func position() -> ResolvePosition {
-        ResolvePosition(
-            environment: environment, structures: structures, structuresStart: structuresStart, parent: parent,
-            attachment: attachment, scope: scope, depth: depth, depthWithModifiers: depthWithModifiers,
-            gridPlace: gridPlace, instances: instances, instance: instance,
-            expressionEnvironment: expressions.environment, countedStructures: expressions.countedStructures,
-            identitySuffixes: identitySuffixes, surroundings: expressions.surroundings, pickers: pickers, picker: picker,
-            barContexts: barContexts, walk: walk,
-            lazyItems: lazies.items)
-    }
+    func position() -> ResolvePosition { ResolvePosition(self) }
 
     /// Goes on at a position where resolving was before.
     ///

@@ -4,6 +4,8 @@ import ViewTree
 package struct ResolvedNames {
     private let tree: DeclaredTree
     private let scopes: UnsafeBufferPointer<ResolvedScope>
+    /// Bytes of most pointers.
+    private static let usualLength = 128
 
     package init(_ tree: DeclaredTree, _ resolved: ResolvedTree) {
         self.tree = tree
@@ -130,6 +132,7 @@ package struct ResolvedNames {
     /// The same, and the pointer that is a part of it.
     func keyAndPointer(of view: ViewIndex, in scope: Int32) -> (key: String, pointer: String) {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(Self.usualLength)
         append(pointerTo: view, in: scope, to: &bytes)
         let pointer = String(decoding: bytes, as: UTF8.self)
         let count = bytes.count

@@ -2,7 +2,9 @@ import LayoutCore
 import ViewTree
 
 /// The scroll views of one layout and what is inside of them, for look-ups by id.
-struct ScrollIndex {
+///
+/// An object, since a layout is much to copy.
+final class ScrollIndex {
     /// A scroll view with its place among the resolved views.
     struct Entry {
         let place: Int

@@ -43,20 +43,17 @@ final class ScrollSession {
     func beginInteraction() {
         corrections = []
         writesBack = true
-        for identity in views.keys { views[identity]?.beginInteraction() }
+        for place in views.values.indices { views.values[place].beginInteraction() }
     }
 
     /// Gives a scroll view another state by an interaction.
     func change(_ identity: ViewIdentity, _ body: (inout ScrolledView) -> Void) {
-        if var view = views[identity] {
-            body(&view)
-            views[identity] = view
-        }
+        if let place = views.index(forKey: identity) { body(&views.values[place]) }
     }
 
     /// The interaction is over: layouts follow.
     func beginStep() {
-        for identity in views.keys { views[identity]?.state.beginStep() }
+        for place in views.values.indices { views.values[place].state.beginStep() }
     }
 
     func beginPass() { startsPass = true }
@@ -80,7 +77,9 @@ final class ScrollSession {
         var isMoved = false
         for (entry, targets) in zip(index.entries, targets) {
             // A position belongs to the first scroll view inside of it.
-            let source = entry.site.position.flatMap { sources.updateValue(true, forKey: $0.modifier) == nil ? $0 : nil }
+            let source = entry.site.position.flatMap {
+                sources.updateValue(true, forKey: $0.modifier) == nil ? $0 : nil
+            }
             var view = views[entry.site.identity] ?? ScrolledView(entry.site, source)
             view.source = source
             let frame = { index.frame(of: $0, in: entry) }
@@ -101,32 +100,35 @@ final class ScrollSession {
             views.merge(live) { $1 }
             return true
         }
-        var away = views.filter { $0.value.isScrolled && !$0.value.items.isEmpty && live[$0.key] == nil }
-        for identity in away.keys { away[identity]?.isAway = true }
-        views = away.merging(live) { $1 }
+        for (identity, view) in views
+        where view.isScrolled && !view.items.isEmpty && live[identity] == nil {
+            live[identity] = view
+            live[identity]?.isAway = true
+        }
+        views = live
         finish(index, targets)
         return false
     }
 
     /// Forgets scroll views that are not there, as a component's state is forgotten.
     func endPass(_ lazies: LazyStore) {
-        let dropped = views.filter { $0.value.isAway && !lazies.isAlive($0.value.items) }
-        for identity in dropped.keys { views[identity] = nil }
+        guard views.values.contains(where: { $0.isAway }) else { return }
+        views = views.filter { !$0.value.isAway || lazies.isAlive($0.value.items) }
     }
 
     /// Reads positions back at the end of a pass.
     private func finish(_ index: ScrollIndex, _ targets: [[ScrollIndex.Target]]) {
         reports = [:]
         for (entry, targets) in zip(index.entries, targets) {
-            guard var view = views[entry.site.identity] else { continue }
-            if view.state.isTargetMissing, let id = view.state.position.viewID {
+            guard let place = views.index(forKey: entry.site.identity) else { continue }
+            let state = views.values[place].state
+            if state.isTargetMissing, let id = state.position.viewID {
                 let target = MissingTarget(
                     pointer: index.pointer(to: entry), id: index.id(of: entry), target: id)
                 if knownMissing.insert(target).inserted { missing.append(target) }
             }
-            view.readBack(targets)
-            views[entry.site.identity] = view
-            reports[entry.site.node] = ScrollReport(view, entry.geometry)
+            views.values[place].readBack(targets)
+            reports[entry.site.node] = ScrollReport(views.values[place], entry.geometry)
         }
     }
 
@@ -181,7 +183,7 @@ struct ScrolledView {
         state.scroll(to: place, frame: frame)
     }
 
-    fileprivate mutating func beginInteraction() { 
+    fileprivate mutating func beginInteraction() {
         (deceleration, landing, passed, corrected) = (nil, nil, nil, .zero)
     }
 

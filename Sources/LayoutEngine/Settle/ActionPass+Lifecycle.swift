@@ -7,7 +7,7 @@ extension ActionPass {
         guard let sites = source?.sites, !sites.isEmpty else { return followItems() }
         var present: [LifecycleView] = []
         var places: [ViewIdentity: Int] = [:]
-        let before = Set(session.lifecycle.map(\.identity))
+        let before = session.lifecycle
         var arriving: [Int: [CapturedAction]] = [:]
         var items = lazyItems[...]
         for site in sites {
@@ -32,38 +32,23 @@ extension ActionPass {
             tellAppearance(of: view)
             for action in arriving[place] ?? [] { perform(action) }
         }
-        for view in session.lifecycle where places[view.identity] == nil { leave(view) }
-        session.lifecycle = present
+        for view in before.views where places[view.identity] == nil { leave(view) }
+        session.lifecycle = LifecycleRoll(present)
     }
 
     /// Items of lazy containers appear and disappear, and nothing acts: those that stay resolved are the same objects.
     private mutating func followItems() {
-        let before = session.lifecycle
-        var present = lazyItems.map { lifecycleView(ofItemAt: $0) }
-        for view in before { view.meeting = .before }
-        for view in present where view.meeting == .before { view.meeting = .both }
-        var arriving = present.filter { $0.meeting == .none }
-        var leaving = before.filter { $0.meeting == .before }
-        if !arriving.isEmpty {
-            // Objects of another layout may stand for the same views.
-            let known = Set(before.map(\.identity))
-            var places: Set<ViewIdentity> = []
-            present = present.filter { places.insert($0.identity).inserted }
-            arriving = present.filter { $0.meeting == .none && !known.contains($0.identity) }
-            leaving.removeAll { places.contains($0.identity) }
-        }
-        for view in before { view.meeting = .none }
-        for view in arriving { tellAppearance(of: view) }
-        for view in leaving { leave(view) }
-        session.lifecycle = present
+        let changes = session.lifecycle.follow(lazyItems.map { lifecycleView(ofItemAt: $0) })
+        for view in changes.arriving { tellAppearance(of: view) }
+        for view in changes.leaving { leave(view) }
     }
 
     private mutating func tellAppearance(of view: LifecycleView) {
-        tell(.appear, at: ActionOrigin(pointer: view.pointer, id: view.id), [.init("element", view.element)])
+        tell(.appear, at: ActionOrigin(pointer: view.pointer, id: view.id), view.members)
     }
 
     private mutating func leave(_ view: LifecycleView) {
-        tell(.disappear, at: ActionOrigin(pointer: view.pointer, id: view.id), [.init("element", view.element)])
+        tell(.disappear, at: ActionOrigin(pointer: view.pointer, id: view.id), view.members)
         for action in view.leaving { perform(action) }
     }
 
@@ -103,6 +88,6 @@ extension ActionPass {
         let (key, pointer) = result.names.keyAndPointer(of: view.declared, in: view.scope)
         return LifecycleView(
             identity: ViewIdentity(suffix.isEmpty ? key : key + suffix), id: expandedID(of: view), pointer: pointer,
-            element: result.names.elementValue(in: view.scope))
+            members: [.init("element", result.names.elementValue(in: view.scope))])
     }
 }

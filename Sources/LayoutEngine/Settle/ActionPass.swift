@@ -61,8 +61,8 @@ struct ActionPass {
         guard session.collectsEvents else { return }
         var rest = events.count
         for kind in LayoutEvent.Kind.allCases where rest > 0 {
-            for event in events where event.kind == kind {
-                session.events.append(event)
+            for index in events.indices where events[index].kind == kind {
+                session.events.append(events[index])
                 rest -= 1
             }
         }

@@ -130,6 +130,8 @@ extension LayoutEngine {
             return true
         }
         var pass = ActionPass(result, session, number: number, limits: limits)
+        // What is noted in a copy would copy all that is known.
+        session.lifecycle = LifecycleRoll()
         try pass.run()
         session = pass.session
         if !pass.leavesStateAsItWas { session.lazies.forgetCounts() }

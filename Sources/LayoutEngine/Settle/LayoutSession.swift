@@ -10,8 +10,8 @@ package struct LayoutSession {
     package internal(set) var instances: [ViewIdentity: ComponentInstance] = [:]
     /// What modifiers that wait for changes last saw.
     var remembered: [ViewIdentity: ExpressionValue] = [:]
-    /// Views with onAppear, task or onDisappear, in the order of the document.
-    var lifecycle: [LifecycleView] = []
+    /// Views with onAppear, task or onDisappear, and items of lazy containers.
+    var lifecycle = LifecycleRoll()
     /// The columns that split views showed in the last pass.
     var columns = ShownColumns()
     /// Whether events are told of; without interactions nobody reads them.
@@ -62,39 +62,5 @@ package struct LayoutSession {
         } else {
             state?[variable.name] = value
         }
-    }
-}
-
-/// A view that tells when it appears and disappears.
-///
-/// An object, so that passes find those that stayed without comparing identities.
-final class LifecycleView {
-    let identity: ViewIdentity
-    let id: String?
-    let pointer: String
-    /// The innermost element that the view stands for; null outside of `ForEach`.
-    let element: ExpressionValue
-    /// What its disappearance does, innermost first.
-    let leaving: [CapturedAction]
-    /// Where the current pass has met it; `none` between passes.
-    var meeting = Meeting.none
-
-    enum Meeting {
-        case none, before, both
-    }
-
-    init(
-        identity: ViewIdentity, id: String?, pointer: String, element: ExpressionValue, leaving: [CapturedAction] = []
-    ) {
-        self.identity = identity
-        self.id = id
-        self.pointer = pointer
-        self.element = element
-        self.leaving = leaving
-    }
-
-    /// The same view whose disappearance does something more.
-    func adding(_ action: CapturedAction) -> LifecycleView {
-        LifecycleView(identity: identity, id: id, pointer: pointer, element: element, leaving: leaving + [action])
     }
 }

@@ -43,7 +43,7 @@ struct PassRecord {
         state = session.state
         instances = session.instances
         remembered = session.remembered
-        present = session.lifecycle.map(\.identity)
+        present = session.lifecycle.views.map(\.identity)
         self.writers = writers
         self.written = written
     }
