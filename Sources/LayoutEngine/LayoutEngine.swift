@@ -175,8 +175,8 @@ package struct LayoutEngine {
     ///
     /// - Parameter again: whether late content of the round before is there already.
     func place(
-        _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: ResolveNotes, _ session: inout LayoutSession,
-        again: Bool = false, in workspace: LayoutWorkspace
+        _ request: LayoutRequest, _ traits: LayoutTraits, _ notes: consuming ResolveNotes,
+        _ session: inout LayoutSession, again: Bool = false, in workspace: LayoutWorkspace
     ) throws(LayoutFailure) -> LayoutResult {
         let offer = RootOffer(request.proposal, traits)
         var options = LayoutArena.SolveOptions()
@@ -192,11 +192,11 @@ package struct LayoutEngine {
                 proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
             : workspace.arena.layOut(
                 proposal: offer.proposal, text: workspace.texts, options: options, origin: offer.origin)
-        try check(notes, budget, workspace)
-        var (notes, cost) = (notes, LayoutArena.Cost())
+        try check(notes.computations, budget, workspace)
+        var cost = LayoutArena.Cost()
         workspace.keptRound = nil
         if let late = notes.late {
-            try fill(late, notes, budget, workspace)
+            try fill(late, notes.computations, budget, workspace)
             cost = late.kept.cost
             let isKeepable = late.isKeepable
             if request.usesNames { session = late.takeSession() }
@@ -234,7 +234,8 @@ package struct LayoutEngine {
         // Past a limit the answers would be nothing, and look like sizes of 0.
         if let exhaustion = arena.exhaustion { throw failure(exhaustion, budget) }
         if let failure = result.notes.computations?.failure { throw failure }
-        if result.notes.mayRepeatIdentities || result.request.remarks.contains(where: { $0.kind == .repeatedIdentity }) {
+        if result.notes.mayRepeatIdentities || result.request.remarks.contains(where: { $0.kind == .repeatedIdentity })
+        {
             result.markRepeatedIdentities()
         }
         result.diagnostics = Diagnostics(result.notes, result).list
@@ -242,17 +243,18 @@ package struct LayoutEngine {
 
     /// Throws what ends a layout that is under way.
     private func check(
-        _ notes: ResolveNotes, _ budget: SizingBudget, _ workspace: LayoutWorkspace
+        _ computations: SizingComputations?, _ budget: SizingBudget, _ workspace: LayoutWorkspace
     ) throws(LayoutFailure) {
         let cost = workspace.arena.cost
         guard !cost.isCancelled else { throw .cancelled }
-        if let failure = notes.computations?.failure { throw failure }
+        if let failure = computations?.failure { throw failure }
         if let exhaustion = cost.exhaustion { throw failure(exhaustion, budget) }
     }
 
     /// Resolves and places what waited for its container to be placed.
     private func fill(
-        _ late: LateContent, _ notes: ResolveNotes, _ budget: SizingBudget, _ workspace: LayoutWorkspace
+        _ late: LateContent, _ computations: SizingComputations?, _ budget: SizingBudget,
+        _ workspace: LayoutWorkspace
     ) throws(LayoutFailure) {
         workspace.arena.beginAppending(isCancelled: isCancelled)
         workspace.texts.isCancelled = isCancelled
@@ -262,7 +264,7 @@ package struct LayoutEngine {
         }
         try late.fill(LateBudget(limits: limits)) { () throws(LayoutFailure) in
             guard !workspace.texts.isGivenUp else { throw .cancelled }
-            try check(notes, SizingBudget(limits, nodes: workspace.arena.count), workspace)
+            try check(computations, SizingBudget(limits, nodes: workspace.arena.count), workspace)
         }
         try late.drawEffects()
         late.sortViews()

@@ -15,6 +15,8 @@ final class LateContent {
     private let firstViews: Int
     /// The items of lazy containers that stay resolved from round to round.
     @exclusivity(unchecked) var kept: KeptItems
+    /// Whether nobody reads the layout that this round makes.
+    private var isPassing = false
 
     init(_ resolver: Resolver, in workspace: LayoutWorkspace) {
         self.resolver = resolver
@@ -205,8 +207,18 @@ final class LateContent {
             && kept.isKeepable(workspace.arena, resolver.lazies.containers)
     }
 
+    /// Whether nobody asks where the items of this round are: neither the answer nor what resolving waits for, nor
+    /// positions and targets of scroll views.
+    var isPassedUnread: Bool {
+        isPassing && isKeepable && resolver.notes.scrollTargetMarks.isEmpty
+            && resolver.notes.scrollSites.allSatisfy { $0.position == nil }
+    }
+
     /// Begins another round with what is resolved already, and tells nodes the offsets and lengths that are known now.
-    func beginAgain(_ session: LayoutSession) {
+    ///
+    /// - Parameter isPassing: whether nobody reads the layout that it makes.
+    func beginAgain(_ session: LayoutSession, isPassing: Bool) {
+        self.isPassing = isPassing
         chunks = []
         resolver.expressions.session = session
         resolver.notes = kept.restore(workspace.resolved)

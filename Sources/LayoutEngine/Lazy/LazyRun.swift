@@ -107,7 +107,8 @@ struct LazyRun {
         content.workspace.resolved.views[Int(owner)].childCount = Int32(clamping: options.count)
         let wanted = wantedItems
         noteChanges(wanted)
-        placeItems()
+        // Content that is on its way to another offset is not read.
+        if !content.isPassedUnread { placeItems() }
     }
 
     /// Finds how far the item moved that keeps its place on the screen: by what was measured in the first round of a

@@ -12,7 +12,7 @@ struct ActionPass {
     private var before: [StateVariable: ExpressionValue] = [:]
     private var events: [LayoutEvent] = []
     let result: LayoutResult
-    private let number: Int
+    let number: Int
     private let limits: Limits
     private var failure: LayoutFailure?
     /// What modifiers see in this pass.
@@ -74,8 +74,11 @@ struct ActionPass {
     mutating func tell(
         _ kind: LayoutEvent.Kind, at origin: ActionOrigin, _ members: [ExpressionValue.Member] = []
     ) {
-        guard session.collectsEvents, events.count <= limits.maxEvents else { return }
-        events.append(LayoutEvent(kind, pass: number, id: origin.id, pointer: origin.pointer, members: members))
+        tell(LayoutEvent(kind, pass: number, id: origin.id, pointer: origin.pointer, members: members))
+    }
+
+    mutating func tell(_ event: LayoutEvent) {
+        if session.collectsEvents, events.count <= limits.maxEvents { events.append(event) }
     }
 
     // MARK: Instances
@@ -101,13 +104,6 @@ struct ActionPass {
 
     private func cause(of loss: ComponentInstance, _ census: InstanceCensus) -> String {
         session.lazies.isEvicted(loss.items) ? "evicted" : census.cause(of: loss)
-    }
-
-    func expandedID(of view: ResolvedView) -> String? {
-        guard let (id, scope) = result.names.id(of: view, result.workspace.resolved) else { return nil }
-        var bytes: [UInt8] = []
-        result.names.append(id: result.tree.bytes(of: id), in: scope, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     // MARK: Changes
@@ -211,7 +207,7 @@ struct ActionPass {
         let modifier = result.tree.modifiers[site.modifier]
         return ActionOrigin(
             pointer: result.names.pointer(to: modifier.owner, in: site.scope) + "/modifiers/\(modifier.ordinal)",
-            id: expandedID(of: view))
+            id: result.expandedID(of: view))
     }
 
     mutating func capture(_ site: ActionSite) -> CapturedAction? {

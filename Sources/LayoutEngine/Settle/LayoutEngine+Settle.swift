@@ -102,7 +102,7 @@ extension LayoutEngine {
             var attempt = session
             if attempt.state == nil { attempt.state = kept.state }
             do throws(LayoutFailure) {
-                kept.late.beginAgain(attempt)
+                kept.late.beginAgain(attempt, isPassing: isPassing)
                 var notes = kept.late.notes
                 notes.late = kept.late
                 let result = try place(request, traits, notes, &attempt, again: true, in: workspace)
@@ -124,8 +124,8 @@ extension LayoutEngine {
         _ result: LayoutResult, _ session: inout LayoutSession, _ settling: inout Settling
     ) throws(LayoutFailure) -> Bool {
         let number = settling.passes.count + 1
-        let hasItems = session.collectsEvents && (result.workspace.resolved.hasLazies || !session.lifecycle.isEmpty)
-        guard result.notes.actions != nil || result.notes.census != nil || hasItems else {
+        guard result.hasReaders else {
+            session.followItems(of: result, pass: number)
             try noteColumns(result, &session, pass: number)
             return true
         }

@@ -29,6 +29,10 @@ final class LifecycleView {
         self.leaving = leaving
     }
 
+    func event(_ kind: LayoutEvent.Kind, pass: Int) -> LayoutEvent {
+        LayoutEvent(kind, pass: pass, id: id, pointer: pointer, members: members)
+    }
+
     /// The same view whose disappearance does something more.
     func adding(_ action: CapturedAction) -> LifecycleView {
         LifecycleView(identity: identity, id: id, pointer: pointer, members: members, leaving: leaving + [action])
