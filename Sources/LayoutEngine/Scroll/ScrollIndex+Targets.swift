@@ -24,26 +24,33 @@ extension ScrollIndex {
                 lists[number].append(
                     Target(
                         id: targetID(of: view, inside: outer), frame: frame(ofNode: node, in: entry, isPinned: false),
-                        drawnFrame: frame(ofNode: node, in: entry)))
+                        drawnFrame: frame(ofNode: node, in: entry), layout: isChild ? Int(view.parent) : nil))
             }
             if makesLayout, !isInside(place, layouts, upTo: entry.place) { layouts.insert(place) }
         }
         return lists
     }
 
-    /// The place of the view whose children are all targets of a scroll view; nil when there are others.
-    func targetLayout(in entry: Entry) -> Int? {
-        let marks = result.notes.scrollTargetMarks
-        var layout: Int?
-        for place in marks.isEmpty ? 0..<0 : content(of: entry) {
-            if let layout, place < Int(result.views[layout].end) { continue }
-            let own = Self.marks(marks, on: result.views[place])
-            guard !own.isEmpty, let number = self.entry(around: place), entries[number].place == entry.place
-            else { continue }
-            guard layout == nil, own.allSatisfy(\.isLayout) else { return nil }
-            layout = place
+    /// The targets at which a scroll view may come to rest.
+    func targets(of entry: Entry) -> [Target] {
+        guard entry.site.behavior != nil, let number = entries.firstIndex(where: { $0.place == entry.place }) else {
+            return []
         }
-        return layout
+        return targets()[number]
+    }
+
+    /// The places of the views whose children are targets of a scroll view, in the order of the document.
+    func targetLayouts(in entry: Entry) -> [Int] {
+        let marks = result.notes.scrollTargetMarks
+        var layouts: [Int] = []
+        for place in marks.isEmpty ? 0..<0 : content(of: entry) {
+            if let layout = layouts.last, place < Int(result.views[layout].end) { continue }
+            guard Self.marks(marks, on: result.views[place]).contains(where: { $0.isLayout }),
+                let number = self.entry(around: place), entries[number].place == entry.place
+            else { continue }
+            layouts.append(place)
+        }
+        return layouts
     }
 
     private func isInside(_ place: Int, _ layouts: Set<Int>, upTo outer: Int) -> Bool {
@@ -65,11 +72,6 @@ extension ScrollIndex {
         var end = low
         while end < marks.count, marks[end].node <= view.contentNode { end += 1 }
         return marks[low..<end]
-    }
-
-    /// The stretches of targets along an axis in the order of their beginnings.
-    static func spans(of targets: [Target], along axis: Axis) -> [AxisSpan] {
-        targets.map { $0.frame.span(along: axis) }.sorted { $0.start < $1.start }
     }
 
     /// What a view is known by as a target.

@@ -19,6 +19,8 @@ final class ScrollIndex {
         let frame: Rect
         /// Where it is drawn.
         let drawnFrame: Rect
+        /// The place of the layout whose subviews are targets that it is one of.
+        let layout: Int?
     }
 
     let result: LayoutResult
@@ -82,7 +84,9 @@ final class ScrollIndex {
         var place = entry.place + 1
         // What is attached to the scroll view stands behind its content.
         while place < end {
-            if Int(views[place].parent) == entry.place, views[place].attachment >= 0 { end = place } else {
+            if Int(views[place].parent) == entry.place, views[place].attachment >= 0 {
+                end = place
+            } else {
                 place = Int(views[place].end)
             }
         }

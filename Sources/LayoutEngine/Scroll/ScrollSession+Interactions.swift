@@ -9,6 +9,24 @@ struct ScrollMotion {
     /// Whether the content moves by a distance, so that what is corrected on the way is kept; else it moves to a place.
     var isDistance = true
     var landing: ScrollLanding?
+    /// Where the content would go if its range, as it was known at the start, did not end before; nil where it does not.
+    var goal: Point?
+
+    /// The offset after some that is passed before the content is at its end; nil when none is.
+    func nextOnTheWay(after passed: Int) -> Point? {
+        // The end is only on the way while it is where the range was thought to end.
+        passed < (goal == nil ? offsets.count - 1 : offsets.count) ? offsets[passed] : nil
+    }
+
+    /// Goes on to further offsets, if there are any and not too many were passed.
+    mutating func goOn(_ further: [Point]) {
+        let room = ScrollSession.maximumIncrements - offsets.count
+        guard !further.isEmpty, room > 0 else {
+            goal = nil
+            return
+        }
+        offsets += further.prefix(room)
+    }
 }
 
 /// A target among the items of a lazy container at which a gesture comes to rest.
@@ -59,6 +77,7 @@ extension ScrollSession {
             wanted.x += entry.geometry.isMirrored ? -distance.x : distance.x
             wanted.y += distance.y
         }
+        let goal = wanted
         wanted = axes.clamped(wanted)
         if scroll.isReleased {
             wanted = deceleration(from: original, at: wanted, velocity: .zero, .normal, entry, index, result).final
@@ -67,6 +86,7 @@ extension ScrollSession {
         var motion = motion(entry, from: original, to: wanted, isContinuous: scroll.isContinuous)
         if case .offset = scroll.destination { motion.isDistance = false }
         motion.landing = landing
+        if scroll.isContinuous, !scroll.isReleased, wanted != goal { motion.goal = goal }
         return motion
     }
 
@@ -97,8 +117,7 @@ extension ScrollSession {
         from original: Point, at offset: Point, velocity: Point, _ rate: DecelerationRate,
         _ entry: ScrollIndex.Entry, _ index: ScrollIndex, _ result: LayoutResult
     ) -> ScrollDeceleration {
-        let number = index.entries.firstIndex { $0.place == entry.place } ?? 0
-        let targets = entry.site.behavior == nil ? [] : index.targets()[number]
+        let targets = index.targets(of: entry)
         if let behavior = entry.site.behavior { modelled.formUnion(ModelledScrolling(behavior, entry.site)) }
         return entry.geometry.axes.deceleration(
             from: original, at: offset, velocity: velocity, rate, entry.site.behavior,
@@ -109,22 +128,37 @@ extension ScrollSession {
     private func motion(
         _ entry: ScrollIndex.Entry, from original: Point, to end: Point, isContinuous: Bool
     ) -> ScrollMotion {
-        var motion = ScrollMotion(identity: entry.site.identity, offsets: [])
+        let offsets = isContinuous ? Self.offsets(from: original, to: end, entry.geometry.axes) : [end]
+        return ScrollMotion(identity: entry.site.identity, offsets: offsets)
+    }
+
+    /// The offsets on the way to another, and that: half a container apart, or as many as may be.
+    private static func offsets(from original: Point, to end: Point, _ axes: ScrollAxes) -> [Point] {
         let distance = Point(x: end.x - original.x, y: end.y - original.y)
-        let increment = entry.geometry.axes.increment(of: distance)
+        let increment = axes.increment(of: distance)
         var count = 1.0
         for axis in Axis.allCases where increment[axis] != 0 {
             count = max(count, (distance[axis] / increment[axis]).rounded())
         }
-        count = min(count, Double(Self.maximumIncrements))
-        if isContinuous, count > 1 {
-            for step in 1..<Int(count) {
-                let share = Double(step) / count
-                motion.offsets.append(Point(x: original.x + distance.x * share, y: original.y + distance.y * share))
-            }
+        count = min(count, Double(maximumIncrements))
+        guard count > 1 else { return [end] }
+        return (1..<Int(count)).map { step in
+            let share = Double(step) / count
+            return Point(x: original.x + distance.x * share, y: original.y + distance.y * share)
+        } + [end]
+    }
+
+    /// The offsets that follow when the range has turned out to go on beyond the end of a motion, towards its goal.
+    func offsets(beyond motion: ScrollMotion) -> [Point] {
+        guard let goal = motion.goal, let view = views[motion.identity], let axes = view.state.axes else { return [] }
+        let corrected = motion.isDistance ? view.corrected : .zero
+        let end = axes.clamped(Point(x: goal.x + corrected.x, y: goal.y + corrected.y))
+        let offset = view.state.offset
+        guard abs(end.x - offset.x) > AxisSpan.tolerance || abs(end.y - offset.y) > AxisSpan.tolerance else {
+            return []
         }
-        motion.offsets.append(end)
-        return motion
+        // What is corrected is added when they are passed.
+        return Self.offsets(from: offset, to: end, axes).map { Point(x: $0.x - corrected.x, y: $0.y - corrected.y) }
     }
 
     private func entry(

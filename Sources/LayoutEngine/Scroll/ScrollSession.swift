@@ -167,7 +167,7 @@ struct ScrolledView {
     private(set) var landing: ScrollLanding?
     /// Where the interaction of this step moved the content last, and by how much corrections moved it in between.
     private var passed: Point?
-    private var corrected = Point.zero
+    private(set) var corrected = Point.zero
 
     fileprivate init(_ site: ScrollSite, _ source: ScrollPositionSource?) {
         state = ScrollState(
@@ -233,7 +233,7 @@ struct ScrolledView {
         var corrections = state.layOut(axes, shift: lazy?.shift, frame: frame)
         if let before, let behavior = entry.site.behavior, before.containerSize != axes.containerSize {
             let wanted = axes.offset(afterResizing: state.offset, behavior, model: model) { axis in
-                ScrollIndex.spans(of: targets, along: axis)
+                TargetSpans(views: targets.map { $0.frame.span(along: axis) })
             }
             corrections.add(state.realign(to: wanted))
         }

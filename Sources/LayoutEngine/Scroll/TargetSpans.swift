@@ -2,58 +2,125 @@ import LayoutCore
 import ViewTree
 
 /// The stretches of a scroll view's targets along an axis, in the order of their beginnings.
-enum TargetSpans: RandomAccessCollection {
-    case views([AxisSpan])
-    /// All items of a lazy container, also those that are not realised.
-    case items(LazySpans)
+struct TargetSpans: RandomAccessCollection {
+    /// Targets that follow one another, with no other between them.
+    struct Segment {
+        enum Kind {
+            case view(AxisSpan)
+            /// All items of a lazy container, also those that are not realised; the key tells it from all other views.
+            case items(LazySpans, key: String)
+        }
 
-    var startIndex: Int { 0 }
+        let kind: Kind
 
-    var endIndex: Int {
-        switch self {
-        case .views(let spans): spans.count
-        case .items(let spans): spans.count
+        var count: Int {
+            switch kind {
+            case .view: 1
+            case .items(let spans, _): spans.count
+            }
+        }
+
+        subscript(index: Int) -> AxisSpan {
+            switch kind {
+            case .view(let span): span
+            case .items(let spans, _): spans[index]
+            }
         }
     }
 
-    subscript(index: Int) -> AxisSpan {
-        switch self {
-        case .views(let spans): spans[index]
-        case .items(let spans): spans[index]
+    private let segments: [Segment]
+    /// The number of the first target of each segment.
+    private let firsts: [Int]
+    let endIndex: Int
+
+    var startIndex: Int { 0 }
+
+    /// - Returns: nil when segments lie beside one another, or have no targets.
+    init?(_ segments: [Segment]) {
+        let ordered = segments.filter { $0.count > 0 }.sorted { $0[0].start < $1[0].start }
+        for (former, latter) in zip(ordered, ordered.dropFirst()) where former[former.count - 1].start > latter[0].start
+        {
+            return nil
         }
+        var (firsts, count): ([Int], Int) = ([], 0)
+        for segment in ordered {
+            firsts.append(count)
+            let (sum, overflows) = count.addingReportingOverflow(segment.count)
+            if overflows { return nil }
+            count = sum
+        }
+        (self.segments, self.firsts, endIndex) = (ordered, firsts, count)
+    }
+
+    /// Views alone, in any order.
+    init(views: [AxisSpan]) {
+        segments = views.sorted { $0.start < $1.start }.map { Segment(kind: .view($0)) }
+        firsts = Array(segments.indices)
+        endIndex = segments.count
+    }
+
+    subscript(index: Int) -> AxisSpan {
+        let (segment, number) = place(of: index)
+        return segments[segment][number]
+    }
+
+    /// The container of a target and its number among the items there; nil for a view.
+    func item(at index: Int) -> (key: String, number: Int)? {
+        let (segment, number) = place(of: index)
+        guard case .items(_, let key) = segments[segment].kind else { return nil }
+        return (key, number)
+    }
+
+    /// - Complexity: O(log segments)
+    private func place(of index: Int) -> (segment: Int, number: Int) {
+        var (low, high) = (0, firsts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if firsts[middle] <= index { low = middle + 1 } else { high = middle }
+        }
+        return (low - 1, index - firsts[low - 1])
     }
 }
 
 extension ScrollIndex {
     func targetSpans(in entry: Entry, _ targets: [Target], along axis: Axis) -> TargetSpans {
-        if let lazy = lazyTargets(in: entry), lazy.axis == axis { return .items(lazy.spans) }
-        return .views(Self.spans(of: targets, along: axis))
+        let lazies = lazyTargets(in: entry, along: axis)
+        guard !lazies.isEmpty else { return TargetSpans(views: targets.map { $0.frame.span(along: axis) }) }
+        let views = targets.filter { target in !lazies.contains { $0.place == target.layout } }
+        let segments =
+            lazies.map { TargetSpans.Segment(kind: .items($0.spans, key: $0.key)) }
+            + views.map { TargetSpans.Segment(kind: .view($0.frame.span(along: axis))) }
+        return TargetSpans(segments) ?? TargetSpans(views: targets.map { $0.frame.span(along: axis) })
     }
 
     /// The target at which a gesture comes to rest when its place is that of a lazy container's item; nil for others.
     func landing(at offset: Point, in entry: Entry) -> ScrollLanding? {
-        guard case .viewAligned(_, let anchor)? = entry.site.behavior, let lazy = lazyTargets(in: entry) else {
-            return nil
+        guard case .viewAligned(_, let anchor)? = entry.site.behavior else { return nil }
+        for axis in Axis.allCases where entry.geometry.axes[axis].isScrollable {
+            let point = anchor?[axis] ?? 0
+            let spans = targetSpans(in: entry, targets(of: entry), along: axis)
+            let target = entry.geometry.axes[axis].target(alignedAt: offset[axis], anchor: point, among: spans)
+            guard let target, let item = spans.item(at: target) else { continue }
+            return ScrollLanding(container: item.key, target: item.number, axis: axis, anchor: point)
         }
-        let (axis, point) = (lazy.axis, anchor?[lazy.axis] ?? 0)
-        return entry.geometry.axes[axis].target(alignedAt: offset[axis], anchor: point, among: lazy.spans)
-            .map { ScrollLanding(container: lazy.key, target: $0, axis: axis, anchor: point) }
+        return nil
     }
 
     /// The items of the container of a landing, as they are known in this layout.
     func spans(of landing: ScrollLanding?, in entry: Entry) -> LazySpans? {
-        guard let landing, let lazy = lazyTargets(in: entry), lazy.key == landing.container else { return nil }
-        return lazy.spans
+        guard let landing else { return nil }
+        return lazyTargets(in: entry, along: landing.axis).first { $0.key == landing.container }?.spans
     }
 
-    /// The lazy container whose items are the targets of a scroll view; nil when there are others.
-    private func lazyTargets(in entry: Entry) -> (key: String, axis: Axis, spans: LazySpans)? {
-        guard let late = result.notes.lazyItems else { return nil }
-        guard let place = targetLayout(in: entry) else { return nil }
-        let node = result.views[place].contentNode
-        guard let lazy = late.lengths(at: node) else { return nil }
-        let frame = frame(ofNode: node, in: entry)
-        return (lazy.key, lazy.axis, LazySpans(lazy.lengths, start: frame.span(along: lazy.axis).start))
+    /// The lazy containers along an axis whose items are targets of a scroll view.
+    private func lazyTargets(in entry: Entry, along axis: Axis) -> [(place: Int, key: String, spans: LazySpans)] {
+        guard let late = result.notes.lazyItems else { return [] }
+        return targetLayouts(in: entry).compactMap { place in
+            let node = result.views[place].contentNode
+            guard let lazy = late.lengths(at: node), lazy.axis == axis else { return nil }
+            let frame = frame(ofNode: node, in: entry)
+            return (place, lazy.key, LazySpans(lazy.lengths, start: frame.span(along: axis).start))
+        }
     }
 }
 

@@ -53,13 +53,17 @@ extension LayoutEngine {
         var events: [LayoutEvent] = []
         workspace.keptRound = nil
         defer { workspace.keptRound = nil }
-        for offset in motion?.offsets.dropLast() ?? [] {
+        var (motion, passed) = (motion, 0)
+        while let offset = motion?.nextOnTheWay(after: passed) {
             if isCancelled?() == true { throw .cancelled }
             _ = try settle(course, motion, at: offset, &session, isPassing: true, in: workspace)
+            passed += 1
             events += session.events
             guard events.count <= limits.maxEvents else {
                 throw .limit(name: "maxEvents", maximum: limits.maxEvents)
             }
+            guard let known = motion, passed == known.offsets.count else { continue }
+            motion?.goOn(session.scrolling?.offsets(beyond: known) ?? [])
         }
         let result = try settle(course, motion, at: motion?.offsets.last, &session, in: workspace)
         session.events = events + session.events

@@ -53,6 +53,8 @@ import Testing
         // A thousand rows in steps of half a viewport of 844 points.
         let offsets = (Double(1000 * ListBody.height(of: rows)) / 422).rounded()
         #expect(Double(row.work.rounds) <= offsets + 3)
+        // Only when many rows have passed is everything that is left resolved anew.
+        #expect(row.work.continuedRounds > row.work.rounds * 3 / 4)
     }
 
     @Test func whatIsAllocatedIsCounted() throws {
