@@ -15,7 +15,8 @@ TARGET = ROOT / "Sources/Service/Documents/OpenAPIDocument.swift"
 
 def literal(text):
     assert '"""###' not in text
-    return '###"""\n' + text.rstrip("\n") + '\n"""###'
+    # The line break before the closing quotes is no part of the text.
+    return '###"""\n' + text + '\n"""###'
 
 
 def source():

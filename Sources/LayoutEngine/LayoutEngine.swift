@@ -58,14 +58,22 @@ package struct LayoutWork: Equatable, Sendable {
 package enum LayoutFailure: Error, Equatable, Sendable {
     /// Two views have one id; `pointer` is that of the second, or of the component that holds it.
     case repeatedIdentifier(id: String, pointer: String, first: String)
-    /// A limit, named as in `Limits.table`.
-    case limit(name: String, maximum: Int)
+    /// A limit, named as in `Limits.table`; `pointer` is what asks for more: the root, or an interaction.
+    case limit(name: String, maximum: Int, pointer: String = "#/root")
     /// An expression has no value, or none that its place can take.
     case expression(kind: ExpressionFault, pointer: String, message: String, column: Int)
     /// An interaction names what is not there at its time; `known` are the names that are.
     case interaction(InteractionFault, pointer: String, name: String, known: [String])
     /// Given up: its time was over, or nobody waits for it any more.
     case cancelled
+}
+
+extension LayoutFailure {
+    /// The failure of a step: limits are met by its interaction.
+    func located(at interaction: String) -> LayoutFailure {
+        guard case .limit(let name, let maximum, _) = self else { return self }
+        return .limit(name: name, maximum: maximum, pointer: interaction)
+    }
 }
 
 /// What is wrong with an expression that is well formed.

@@ -207,28 +207,17 @@ struct ExpressionScanner {
 
     // MARK: Words
 
-    /// Words of Swift that begin what an expression has not.
-    private static let reserved: Set<String> = [
-        "any", "as", "async", "await", "borrow", "break", "case", "catch", "class", "consume", "continue", "copy",
-        "default",
-        "defer", "deinit", "discard", "do", "each", "else", "enum", "extension", "fallthrough", "fileprivate", "for",
-        "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "open", "operator",
-        "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "some", "static",
-        "struct", "subscript", "super", "switch", "then", "throw", "throws", "try", "typealias", "unsafe", "var",
-        "where", "while", "yield", "Any", "_",
-    ]
-
     private mutating func scanWord() throws(ExpressionSyntaxError) {
         let start = index
         while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
         let word = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard Self.reserved.contains(word) else { return }
+        guard ReservedWords.refused.contains(word) else { return }
         // Members and labels may be words of Swift.
         let isMember = previous == UInt8(ascii: ".")
         let isLabel =
             peek(0) == UInt8(ascii: ":")
             && [UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "[")].contains(previous) && word != "_"
-        if isMember && !["self", "Self", "init"].contains(word) || isLabel { return }
+        if isMember && !ReservedWords.refusedAsMembers.contains(word) || isLabel { return }
         index = start
         throw error("\(word) is no part of expressions.")
     }

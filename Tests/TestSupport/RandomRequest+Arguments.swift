@@ -39,6 +39,8 @@ extension RandomRequest {
         case .value where owner == ViewType.switch.name: return scalar()
         case .id where owner == ModifierType.mark.name: return identifier("m")
         case .id where owner == ModifierType.id.name: return identifier("t")
+        // Pushed views are refused.
+        case .path: return []
         case .id where owner == ViewType.forEach.name: return .string(generator.pick(["self", "offset"]))
         default: return value(of: schema.type, named: schema.name, depth: depth)
         }

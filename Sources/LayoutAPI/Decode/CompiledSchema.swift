@@ -20,6 +20,7 @@ struct CompiledSchema: @unchecked Sendable, BitwiseCopyable {
 
     private static let furtherChecked: Set<ViewType> = [
         .anyLayout, .group, .forEach, .list, .component, .slot, .button, .link, .menu, .navigationLink, .toggle, .stepper,
+        .navigationStack, .navigationView,
     ]
 
     /// Schemas by raw value of `ViewType`.

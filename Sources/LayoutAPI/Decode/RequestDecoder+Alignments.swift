@@ -9,7 +9,7 @@ extension RequestDecoder {
         var count = 0
         for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
             count += 1
-            guard count <= maximum, checkName(tape.string(key), at: value) else { continue }
+            guard count <= maximum, checkName(tape.string(key), at: value, as: .member) else { continue }
             declareAlignment(tape.text(tape.string(key)), at: value)
         }
         if count > maximum { exceed("maxAlignments", at: position, maximum: maximum, got: count) }
@@ -82,7 +82,7 @@ extension RequestDecoder {
         noteDuplicates(in: position)
         var values: [LayoutRequest.ContainerValue] = []
         for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
-            guard checkName(tape.string(key), at: value), !rejectExpression(at: value) else { continue }
+            guard checkName(tape.string(key), at: value, as: .member), !rejectExpression(at: value) else { continue }
             values.append(
                 LayoutRequest.ContainerValue(
                     name: tape.text(tape.string(key)), defaultValue: appendData(at: value)))

@@ -44,7 +44,7 @@ extension RequestDecoder {
 
     /// Names of views start with an upper-case letter and are none of the format's own.
     private mutating func checkTypeName(_ name: StringReference, at position: Int) -> Bool {
-        guard checkName(name, at: position) else { return false }
+        guard checkName(name, at: position, as: .type) else { return false }
         let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(tape.bytes(name)[0])
         let text = tape.text(name)
         if isUpper, !ViewType.documented.contains(where: { $0.name == text }) { return true }
@@ -87,7 +87,7 @@ extension RequestDecoder {
         if rejectExpression(at: position) { return }
         noteDuplicates(in: position)
         for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
-            guard checkName(tape.string(key), at: value) else { continue }
+            _ = checkName(tape.string(key), at: value)
             _ = rejectExpression(at: value)
             let name = tape.text(tape.string(key))
             let isRequired = tape.tag(value) == JSONTape.Tag.null

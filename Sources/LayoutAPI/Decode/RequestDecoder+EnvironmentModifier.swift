@@ -14,7 +14,7 @@ extension RequestDecoder {
         guard let keyPath, let value, tape.tag(keyPath) == JSONTape.Tag.string else { return }
         let name = key(of: tape.string(keyPath))
         guard let key = EnvironmentKey(name: tape.text(name)) else {
-            _ = checkName(name, at: keyPath)
+            _ = checkName(name, at: keyPath, as: .member)
             return
         }
         let first = Int(modifier.firstArgument)
@@ -57,7 +57,7 @@ extension RequestDecoder {
     mutating func checkKeyPath(at position: Int) {
         for (key, value) in tape.members(position)
         where tape.string(key, equals: "keyPath") && tape.tag(value) == JSONTape.Tag.string {
-            _ = checkName(self.key(of: tape.string(value)), at: value)
+            _ = checkName(self.key(of: tape.string(value)), at: value, as: .member)
         }
     }
 

@@ -32,8 +32,25 @@ extension RequestDecoder {
         case .component: decodeUse(of: index, at: position)
         case .slot: noteSlot(at: position)
         case .button, .link, .menu, .navigationLink, .toggle, .stepper: checkLabel(of: index, at: position)
+        case .navigationStack, .navigationView: checkPath(at: position)
         default: break
         }
+    }
+
+    /// The path of a navigation stack is an array; one with elements pushes views.
+    ///
+    /// What a binding or an expression gives is checked where it is evaluated.
+    private mutating func checkPath(at position: Int) {
+        guard let path = member("path", of: position), tape.tag(path) != JSONTape.Tag.null, !isBinding(path),
+            !isExpression(path)
+        else { return }
+        guard tape.tag(path) == JSONTape.Tag.array else { return rejectValue(at: path, expected: "array or binding") }
+        guard tape.end(path) > path + 1 else { return }
+        fail(
+            .invalidValue, at: path,
+            "A path with elements pushes views, which is part of the format and planned; this version lays out the "
+                + "root alone."
+        ) { $0.expected = "empty array" }
     }
 
     /// A control has a title, or children as its label.

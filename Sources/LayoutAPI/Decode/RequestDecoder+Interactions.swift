@@ -102,7 +102,9 @@ extension RequestDecoder {
         var change = LayoutRequest.TraitsChange()
         if rejectExpression(at: position) { return nil }
         let environment = place.environment
-        decodeObject(at: position, members: Self.environmentMembers + ["device"]) { decoder, name, value in
+        let constant = ["profile", "textMetrics"]
+        let members = Self.environmentMembers.filter { !constant.contains($0) } + ["device"]
+        decodeObject(at: position, members: members, refused: constant) { decoder, name, value in
             switch name {
             case "device":
                 change.device = decoder.decodeDevice(at: value)

@@ -69,7 +69,9 @@ extension RequestDecoder {
         members.hasUnknownMembers = true
         noteDuplicates(in: key + 1)
         let text = tape.text(tape.string(key))
-        if case .view = what, let modifier = ModifierType.allCases.first(where: { $0.name == text }) {
+        if case .view = what, let modifier = ModifierType.allCases.first(where: { $0.name == text }),
+            Catalogue.schema(of: modifier).support == .supported
+        {
             let form = Catalogue.schema(of: modifier).form
             return fail(
                 .unknownArgument, at: key + 1, "\(what.name) has no argument \(text): it is a modifier, written \(form)."

@@ -143,7 +143,7 @@ extension RequestDecoder {
             } else if !ModifierType.names.contains(type) {
                 fail(.unknownModifier, at: typePosition, "There is no modifier \(type.prefix(128)).") {
                     $0.got = quote(typePosition)
-                    $0.suggestion = NearestName.find(type, in: ModifierType.names)
+                    $0.suggestion = NearestName.find(type, in: Catalogue.supportedModifierNames)
                 }
             }
         }

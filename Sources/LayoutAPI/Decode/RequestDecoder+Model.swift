@@ -5,8 +5,9 @@ extension RequestDecoder {
     /// Decodes parameters of the layout model (view-tree §6.10).
     mutating func decodeModel(at position: Int) -> LayoutRequest.Model {
         var model = LayoutRequest.Model()
-        let known = LayoutRequest.Model.names + LayoutRequest.Model.planned
-        decodeObject(at: position, members: known) { decoder, name, value in
+        decodeObject(
+            at: position, members: LayoutRequest.Model.names, refused: LayoutRequest.Model.planned
+        ) { decoder, name, value in
             if LayoutRequest.Model.planned.contains(name) {
                 decoder.fail(
                     .unknownArgument, at: value,

@@ -73,7 +73,7 @@ extension RequestDecoder {
                     include.insert(member)
                 }
             } else {
-                rejectName(at: element, names: LayoutRequest.Include.names + ["details"])
+                rejectName(at: element, names: LayoutRequest.Include.supportedNames + ["details"])
             }
         }
         return include

@@ -67,9 +67,10 @@ extension RequestDecoder {
     }
 
     /// Walks a small object whose members are listed; null members are left out, `$comment` is skipped, others are
-    /// faults. With `holdsViews` what is inside is left to the decoding of those views.
+    /// faults. With `holdsViews` what is inside is left to the decoding of those views. Names that are refused are
+    /// handed to `decode`, which says why, and never suggested.
     mutating func decodeObject(
-        at position: Int, members names: [String], holdsViews: Bool = false,
+        at position: Int, members names: [String], refused: [String] = [], holdsViews: Bool = false,
         _ decode: (inout RequestDecoder, String, Int) -> Void
     ) {
         guard tape.tag(position) == JSONTape.Tag.object else {
@@ -82,7 +83,7 @@ extension RequestDecoder {
         }
         for (key, value) in tape.members(position) {
             let name = tape.text(tape.string(key))
-            guard names.contains(name) else {
+            guard names.contains(name) || refused.contains(name) else {
                 // Once for the whole object above, or for what nothing else looks into.
                 if holdsViews { noteDuplicates(in: value) }
                 if name == "$comment" { continue }

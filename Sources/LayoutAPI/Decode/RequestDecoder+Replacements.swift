@@ -14,7 +14,7 @@ extension RequestDecoder {
             fail(.unknownType, at: typePosition, "There is no view type \(name.prefix(128))\(hint).") {
                 $0.got = quote(typePosition)
                 $0.suggestion = NearestName.find(
-                    name, in: ViewType.documented.map(\.name) + components.list.map(\.name))
+                    name, in: Catalogue.supportedViewNames + components.list.map(\.name))
             }
         }
         return replaceView(at: position, ordinal: ordinal, place)
@@ -111,7 +111,7 @@ extension RequestDecoder {
         let hint = isView ? "; it is a view, which stands in children or in the content of a modifier" : ""
         fail(.unknownModifier, at: typePosition, "There is no modifier \(name.prefix(128))\(hint).") {
             $0.got = quote(typePosition)
-            $0.suggestion = NearestName.find(name, in: ModifierType.names)
+            $0.suggestion = NearestName.find(name, in: Catalogue.supportedModifierNames)
         }
     }
 

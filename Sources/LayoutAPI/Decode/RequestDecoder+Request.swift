@@ -20,6 +20,8 @@ extension RequestDecoder {
     private static let plannedMembers = [
         "layouts", "arguments", "declarations",
     ]
+    /// Members that are planned, and refused whatever they hold.
+    private static let plannedSources = ["swift", "view", "document"]
     private static let memberNames = ["root", "interactions"] + sharedMemberNames
     /// Members of a batch: all but the root, which its trees have.
     static let batchMemberNames = ["trees", "matrix"] + sharedMemberNames
@@ -101,7 +103,7 @@ extension RequestDecoder {
             } else if tape.tag(value) != JSONTape.Tag.null {
                 members[name] = value
                 if Self.plannedMembers.contains(name) { checkPlannedMember(name, at: value) }
-                if ["swift", "view", "document"].contains(name) { failPlanned(name, at: value) }
+                if Self.plannedSources.contains(name) { failPlanned(name, at: value) }
             }
         }
         return members
@@ -121,7 +123,8 @@ extension RequestDecoder {
             return fail(.unknownArgument, at: position, "A batch has no interactions: its cells are layouts at rest.")
         }
         fail(.unknownArgument, at: position, "A request has no member \(name.prefix(128)).") {
-            $0.suggestion = NearestName.find(name, in: names)
+            let planned = Self.plannedMembers + Self.plannedSources
+            $0.suggestion = NearestName.find(name, in: names.filter { !planned.contains($0) })
         }
     }
 

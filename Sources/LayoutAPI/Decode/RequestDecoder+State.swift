@@ -28,7 +28,8 @@ extension RequestDecoder {
             noteDuplicates(in: position)
             if isState { declarations.state = position } else { declarations.values = position }
             for (key, value) in tape.members(position) where !tape.string(key, equals: "$comment") {
-                guard checkName(tape.string(key), at: value) else { continue }
+                // After a fault the name is known all the same, so that what reads it is no fault of its own.
+                _ = checkName(tape.string(key), at: value)
                 let name = tape.text(tape.string(key))
                 if !known.insert(name).inserted, !faults.hasDuplicateMembers {
                     fail(.conflictingMembers, at: value, "\(name) is declared twice.") { $0.got = .string(name) }

@@ -150,34 +150,4 @@ extension RequestDecoder {
         rejectValue(at: position, expected: "string")
         return nil
     }
-
-    /// Decodes the name of a variable.
-    mutating func decodeName(_ argument: CompiledArgument, at position: Int) {
-        guard tape.tag(position) == JSONTape.Tag.string else { return rejectValue(at: position, expected: "name") }
-        if checkName(tape.string(position), at: position) { append(tape.string(position), as: argument.name) }
-    }
-
-    /// Whether a text may name a variable (view-tree §6.1); notes a fault when it may not.
-    mutating func checkName(_ name: StringReference, at position: Int) -> Bool {
-        let bytes = tape.bytes(name)
-        let isName =
-            !bytes.isEmpty && bytes.count <= limits.maxNameLength && !(0x30...0x39).contains(bytes[0])
-            && bytes.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-                    true
-                default: false
-                }
-            }
-        if isName { return true }
-        fail(
-            .invalidValue, at: position,
-            "A name has 1 to \(limits.maxNameLength) letters, digits and underscores, and no digit at its start."
-        ) {
-            $0.expected = "name"
-            $0.got = .string(String(tape.text(name).prefix(128)))
-        }
-        return false
-    }
 }

@@ -42,9 +42,9 @@ enum SchemaName {
         }
     }
 
-    /// Every member that the object may have.
+    /// Every member that this version takes of the object.
     var memberNames: [String] {
-        let arguments = table.schemas.map { $0.name.name }
+        let arguments = table.schemas.filter { !$0.type.isPlanned }.map { $0.name.name }
         guard case .view(let type) = self else { return arguments + ["type"] }
         let children = Catalogue.schema(of: type).children == .none ? [] : ["children"]
         return arguments + ["type", "id", "modifiers"] + children

@@ -34,19 +34,35 @@ package enum ServiceDocuments {
         }
     }
 
-    /// The answer to `GET /problems/{code}`, or nil for a code that is none.
+    /// The answer to `GET /problems/{code}` for the code of a problem or of a fault in one; nil for a code that is none.
     package static func problem(_ name: String) -> [UInt8]? {
-        guard let code = ProblemCode(rawValue: name) else { return nil }
-        return JSONWriter.document { json in
+        if let code = ProblemCode(rawValue: name) {
+            return page(name, title: code.title, status: code.status, code.explanation)
+        }
+        guard let code = FaultCode(rawValue: name) else { return nil }
+        return page(name, title: code.title, status: code.problem.status, code.explanation) { json in
+            json.name("remedy")
+            json.string(code.remedy)
+            json.name("problem")
+            json.string("/problems/\(code.problem.rawValue)")
+        }
+    }
+
+    private static func page(
+        _ code: String, title: String, status: Int, _ explanation: String,
+        writeRest: (inout JSONWriter) -> Void = { _ in }
+    ) -> [UInt8] {
+        JSONWriter.document { json in
             json.beginObject()
             json.name("type")
-            json.string("/problems/\(code.rawValue)")
+            json.string("/problems/\(code)")
             json.name("title")
-            json.string(code.title)
+            json.string(title)
             json.name("status")
-            json.integer(code.status)
+            json.integer(status)
             json.name("description")
-            json.string(code.explanation)
+            json.string(explanation)
+            writeRest(&json)
             json.endObject()
         }
     }

@@ -81,8 +81,10 @@ package final class LayoutWorker {
         do throws(LayoutFailure) {
             // A cell of a batch may begin when the time of the batch is over.
             if context.isCancelled?() == true { throw .cancelled }
-            return try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOutSteps(
+            var result = try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOutSteps(
                 of: request, device: device, in: workspace, report: report)
+            result.nameNearestIDs { NearestName.find($0, inUnordered: $1) }
+            return result
         } catch {
             throw ProblemDetails(error)
         }
@@ -184,8 +186,14 @@ extension ProblemDetails {
             fault.got = .string(String(name.prefix(128)))
             fault.suggestion = NearestName.find(name, in: known)
             self = .invalidViewTree([fault])
-        case .limit(let name, let maximum):
-            var fault = Fault(pointer: "#/root", code: .limit, detail: "\(name) allows \(maximum).")
+        case .limit(let name, let maximum, let pointer):
+            var detail = "\(name) allows \(maximum)."
+            if name == "maxEvents" {
+                detail =
+                    "\(name) allows \(maximum) events in one step. Several steps, and a scroll that is not continuous, "
+                    + "tell of fewer each."
+            }
+            var fault = Fault(pointer: pointer, code: .limit, detail: detail)
             fault.limit = LimitUse(name: name, maximum: maximum, got: maximum + 1)
             self.init(.limitExceeded, detail: fault.detail, faults: [fault])
         }

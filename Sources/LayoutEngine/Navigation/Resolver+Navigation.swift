@@ -6,7 +6,22 @@ import ViewTree
 extension Resolver {
     mutating func addNavigationStack(_ view: DeclaredView, at place: Int32) {
         checkArguments(of: view)
+        checkPath(of: view)
         addBarContainer(.stack, view.children, at: place)
+    }
+
+    /// Refuses a path that pushes views, which this version does not show; the root is shown under an empty one alone.
+    private mutating func checkPath(of view: DeclaredView) {
+        guard let value = boundValue(.path, of: view), !value.isNull, expressions.failure == nil else { return }
+        let location = Location(view: viewIndex(of: view), modifier: -1)
+        guard case .array(let elements) = value else {
+            fail(.type, "A path is an array, not \(value.kindName).", at: location, "/path", column: 0)
+            return
+        }
+        guard !elements.isEmpty else { return }
+        fail(
+            .type, "The path pushes views (\(elements.count)), which is planned; this version lays out the root alone.",
+            at: location, "/path", column: 0)
     }
 
     /// Adds a stack or column with its content; answers what the content says.

@@ -381,7 +381,8 @@ struct Resolver {
         case .navigationTitle, .navigationBarTitleDisplayMode, .toolbar, .toolbarVisibility, .searchable,
             .navigationSplitViewColumnWidth:
             noteBars(modifier.type, at: index)
-        case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .inspector, .contextMenu, .fileImporter:
+        case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .inspector, .contextMenu, .fileImporter,
+            .navigationDestination:
             noteContentNotLaidOut(ofModifier: index)
         default:
             if openNode(index) {

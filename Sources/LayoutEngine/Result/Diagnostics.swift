@@ -49,6 +49,7 @@ struct Diagnostics {
             add(clamped.value, used: clamped.used, at: clamped.pointer)
         }
         for missing in result.missingTargets { add(missing) }
+        for missing in result.missingIDs.prefix(Self.maximumCount) { list.append(Diagnostic(missing)) }
         for symbol in notes.unknownSymbols { add(symbol.name, at: symbol.view, result) }
         if notes.usesModelledFont { addModelled("font", "Widths of some font are a model's guess.") }
         if notes.usesModelledScript {

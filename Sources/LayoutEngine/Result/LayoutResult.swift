@@ -24,6 +24,8 @@ package struct LayoutResult {
     private var scrollReports: [Int32: ScrollReport] = [:]
     /// Views that were to be scrolled to and were not there, in this step and those before.
     private(set) var missingTargets: [MissingTarget] = []
+    /// Ids that the request asks for and no layout of it has had so far.
+    var missingIDs: [WantedIDs.Missing] = []
     /// The `id` modifiers that are reported by their pointers, the first of them.
     private(set) var repeatedIdentities: [RepeatedIdentity] = []
     /// Rules of the model of scrolling that took part, likewise.
@@ -122,7 +124,9 @@ package struct LayoutResult {
     /// Asks what the request includes beyond frames, before the workspace is read.
     mutating func collectAnswers() {
         let include = request.options.include
-        let asksAgain = include.contains(.alignment) || include.contains(.flexibility)
+        // The window that a scene opens asks how far its content stretches.
+        let asksAgain =
+            include.contains(.alignment) || include.contains(.flexibility) || request.scene?.defaultSize != nil
         if asksAgain || workspace.resolved.hasChoices || workspace.resolved.hasGrids {
             // Texts show what they were placed with, whatever they are asked from here on.
             textProposals = views.map { workspace.arena.slots[Int($0.contentNode)].proposal }

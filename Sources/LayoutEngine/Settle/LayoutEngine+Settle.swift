@@ -41,6 +41,12 @@ extension LayoutEngine {
             result.state = session.state?.members ?? []
             result.settlement = settling.settlement
             if let scrolling = session.scrolling { result.take(scrolling) }
+            if let ids = request.options.ids {
+                var wanted = session.wantedIDs ?? WantedIDs(ids)
+                wanted.follow(result)
+                session.wantedIDs = wanted
+                result.missingIDs = wanted.missing
+            }
             try finish(&result)
             return result
         }

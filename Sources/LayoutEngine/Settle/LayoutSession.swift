@@ -24,6 +24,8 @@ package struct LayoutSession {
     var lazies = LazyStore()
     /// What late content says of bars around it.
     var bars = LateBars()
+    /// The ids that the request asks for; nil before the first layout, and where it asks for all views.
+    var wantedIDs: WantedIDs?
     /// What all expressions of the request may still take.
     var budget: StepBudget?
 

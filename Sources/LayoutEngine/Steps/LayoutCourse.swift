@@ -6,28 +6,31 @@ import ViewTree
 struct LayoutCourse {
     private(set) var request: LayoutRequest
     private(set) var device: ResolvedDevice?
+    /// Whether an interaction gave the window its size, which is its own from then on.
+    private var isResized = false
 
     init(_ request: LayoutRequest, _ device: ResolvedDevice?) {
         self.request = request
         self.device = device
     }
 
+    /// Takes other traits over; a window that nothing has resized opens under them as it would at the start.
     mutating func apply(_ change: LayoutRequest.TraitsChange) {
         request.environment.take(change.environment)
+        if let device = change.device {
+            request.device = device
+            isResized = false
+        }
+        guard !isResized else { return }
         // Decoding resolved it before, under the same profile.
-        guard let device = change.device,
-            let resolved = try? device.resolved(
-                under: request.environment.resolvedProfile,
-                padRegularWidth: request.options.model.regularWidthThreshold)
-        else { return }
-        request.device = device
-        self.device = resolved
+        device = (try? request.openedDevice()) ?? device
     }
 
     /// Gives the window another size, whose origin follows from the point that keeps its place.
     mutating func apply(_ resize: LayoutRequest.WindowResize, _ limits: WindowLimits, rootAnchor: UnitPoint?) {
         guard let old = window else { return }
         let size = limits.clamped(resize.size)
+        isResized = true
         let anchor = resize.anchor ?? rootAnchor ?? request.scene?.windowResizeAnchor ?? .topLeading
         resizeWindow(
             to: size,
@@ -44,9 +47,9 @@ struct LayoutCourse {
         return true
     }
 
-    /// Whether the scene, and not the request, gave the window its size.
+    /// Whether the scene, and neither the request nor an interaction, gave the window its size.
     var isOpenedByScene: Bool {
-        request.scene?.defaultSize != nil && device?.window != nil && request.device?.window == nil
+        !isResized && request.scene?.defaultSize != nil && device?.window != nil && request.device?.window == nil
     }
 
     /// The window on the screen in points; nil without a device. One whose place nobody states lies at the screen's top

@@ -24,25 +24,56 @@ extension LayoutEngine {
             return result
         }
         for (index, interaction) in interactions.enumerated() {
-            if isCancelled?() == true { throw .cancelled }
-            let motion = try session.scrolling?.begin(interaction, result, pointer: "#/interactions/\(index)")
-            if interaction.changesInput { session.lazies.forgetCounts() }
-            switch interaction {
-            case .set(let assignment):
-                try session.assign(assignment, of: request.tree, pointer: "#/interactions/\(index)/set")
-            case .traits(let change): course.apply(change)
-            case .resizeWindow(let resize):
-                course.apply(
-                    resize, try windowLimits(request.scene, result), rootAnchor: result.windowResizeAnchor)
-            case .scroll, .flick, .scrollTo: break
+            let pointer = "#/interactions/\(index)"
+            var step: LayoutStep
+            do throws(LayoutFailure) {
+                step = try self.step(interaction, from: result, &course, &session, pointer: pointer, in: workspace)
+            } catch {
+                throw error.located(at: pointer)
             }
-            result = try settle(course, motion, &session, in: workspace)
-            var step = LayoutStep(index: index, result: result, events: session.events)
-            step.corrections = session.scrolling?.corrections.map { ($0.name, $0.reported) } ?? []
-            if interaction.changesWindow { step.window = course.window }
+            step.index = index
+            result = step.result
             if !report(step) { break }
         }
         return result
+    }
+
+    /// What an interaction makes of the layout before it.
+    private func step(
+        _ interaction: LayoutRequest.Interaction, from result: LayoutResult, _ course: inout LayoutCourse,
+        _ session: inout LayoutSession, pointer: String, in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) -> LayoutStep {
+        if isCancelled?() == true { throw .cancelled }
+        let motion = try session.scrolling?.begin(interaction, result, pointer: pointer)
+        if interaction.changesInput { session.lazies.forgetCounts() }
+        let scene = course.request.scene
+        switch interaction {
+        case .set(let assignment):
+            try session.assign(assignment, of: course.request.tree, pointer: pointer + "/set")
+        case .traits(let change):
+            course.apply(change)
+            try openWindow(of: &course, session, in: workspace)
+        case .resizeWindow(let resize):
+            course.apply(resize, try windowLimits(scene, result), rootAnchor: result.windowResizeAnchor)
+        case .scroll, .flick, .scrollTo: break
+        }
+        let result = try settle(course, motion, &session, in: workspace)
+        var step = LayoutStep(result: result, events: session.events)
+        step.corrections = session.scrolling?.corrections.map { ($0.name, $0.reported) } ?? []
+        if interaction.changesWindow { step.window = course.window }
+        return step
+    }
+
+    /// Gives a window that the scene opens the size that the content asks for under the traits of now.
+    private func openWindow(
+        of course: inout LayoutCourse, _ session: LayoutSession, in workspace: LayoutWorkspace
+    ) throws(LayoutFailure) {
+        guard course.isOpenedByScene else { return }
+        // A layout that nobody is told of, with the state of now.
+        var probe = session.startingOver
+        (probe.state, probe.instances) = (session.state, session.instances)
+        let result = try settle(course.request, device: course.device, &probe, in: workspace)
+        _ = course.clampOpening(try windowLimits(course.request.scene, result))
     }
 
     /// The layout after an interaction, and before it those of the offsets that content passes.
@@ -93,7 +124,8 @@ extension LayoutEngine {
         let answers = arena.flexibilities(of: [0], text: result.workspace.texts)
         if let exhaustion = arena.exhaustion { throw failure(exhaustion, budget) }
         guard let root = answers.first else { return limits }
-        let insets = result.traits.safeAreaInsets
+        // A keyboard comes over the window and leaves its size alone.
+        let insets = result.traits.device?.safeAreaInsets ?? .zero
         let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
         limits.minimum = Size(width: root.minimum.width + width, height: root.minimum.height + height)
         if scene.windowResizability == .contentSize {

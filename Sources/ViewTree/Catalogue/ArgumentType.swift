@@ -111,6 +111,12 @@ extension ArgumentType {
         if case .binding(let type) = self { return type }
         return nil
     }
+
+    /// Whether the argument is refused for now.
+    package var isPlanned: Bool {
+        if case .planned = self { return true }
+        return false
+    }
 }
 
 /// A set of keywords.

@@ -16,6 +16,11 @@ package enum Catalogue {
         ].flatMap { $0 }, count: ModifierType.allCases.count
     ) { Int($0.type.rawValue) }
 
+    /// The types and modifiers that documents may use, which alone are worth suggesting.
+    package static let supportedViewNames = views.filter { $0.support == .supported && $0.type != .component }
+        .map { $0.type.name }
+    package static let supportedModifierNames = modifiers.filter { $0.support == .supported }.map { $0.type.name }
+
     package static func schema(of type: ViewType) -> ViewSchema { views[Int(type.rawValue)] }
     package static func schema(of type: ModifierType) -> ModifierSchema { modifiers[Int(type.rawValue)] }
 

@@ -42,12 +42,13 @@ package enum ModifierType: UInt16, CaseIterable, BitwiseCopyable, Sendable {
     // neutral as well (later additions to §5.9)
     case focusable, textInputAutocapitalization, autocorrectionDisabled, textContentType, scrollDismissesKeyboard
     case toolbarBackground, toolbarColorScheme, toolbarTitleDisplayMode, navigationBarBackButtonHidden
-    case navigationDestination, listRowSeparatorTint, accessibilityValue, accessibilityHint, accessibilityAction
+    case listRowSeparatorTint, accessibilityValue, accessibilityHint, accessibilityAction
     case onReceive, environmentObject, tabViewStyle, datePickerStyle, onDelete, onMove, presentationDetents
     case presentationDragIndicator, sensoryFeedback, symbolEffect, textSelection, scrollEdgeEffectStyle
     case backgroundExtensionEffect, defaultFocus, focusSection, interactiveDismissDisabled
     // presented apart from the base layout
     case sheet, fullScreenCover, popover, alert, confirmationDialog, inspector, contextMenu, fileImporter
+    case navigationDestination
     // known, refused (§5.10)
     case preference, anchorPreference, transformPreference, onPreferenceChange, overlayPreferenceValue
     case backgroundPreferenceValue, matchedGeometryEffect, navigationTransition

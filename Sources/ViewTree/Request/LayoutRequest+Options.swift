@@ -96,6 +96,11 @@ extension LayoutRequest {
         /// (`lazy`, `split`) may be asked for.
         package static let planned: Include = [.source, .digest]
 
+        /// The names of all others.
+        package static let supportedNames = names.enumerated().filter { bit, _ in
+            !planned.contains(Include(rawValue: 1 << UInt32(bit)))
+        }.map(\.element)
+
         /// The members that the name `details` stands for.
         package static let details: Include = [
             .choice, .text, .children, .scroll, .lazy, .geometry, .grid, .split, .row,

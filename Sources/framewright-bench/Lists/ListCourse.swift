@@ -115,7 +115,7 @@ final class ListCourse {
 
     private static func message(_ failure: LayoutFailure) -> String {
         switch failure {
-        case .limit(let name, let maximum): "\(name) allows \(ListCase.grouped(maximum))"
+        case .limit(let name, let maximum, _): "\(name) allows \(ListCase.grouped(maximum))"
         case .expression(_, _, let message, _): message
         case .interaction(_, let pointer, let name, _): "\(pointer): there is no \(name)"
         case .repeatedIdentifier(let id, _, _): "the id \(id) is used before"

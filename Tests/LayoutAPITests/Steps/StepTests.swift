@@ -51,6 +51,108 @@ import ViewTree
         #expect(compared > 120, "\(compared)")
     }
 
+    /// One value for each member that an interaction `traits` may have, none of them the standard.
+    private static let members: [DocumentValue] = [
+        ["device": "ipad-mini-6"], ["dynamicTypeSize": "accessibility3"], ["layoutDirection": "rightToLeft"],
+        ["locale": "ar"], ["legibilityWeight": "bold"], ["colorScheme": "dark"], ["scenePhase": "background"],
+        ["displayScale": 1], ["horizontalSizeClass": "regular"], ["verticalSizeClass": "compact"],
+        ["keyboardHeight": 333], ["defaultMinListRowHeight": 80], ["defaultMinListHeaderHeight": 70],
+    ]
+
+    @Test func everyTraitIsCompared() {
+        let known = Catalogue.interactions.first { $0.name == "traits" }?.members.map(\.name) ?? []
+        let compared = Self.members.flatMap { member -> [String] in
+            guard case .object(let members) = member else { return [] }
+            return members.map(\.name)
+        }
+        #expect(Set(known) == Set(compared))
+    }
+
+    /// Each trait that a step changes is the trait of a request that begins with it, on a phone, on a tablet, and in a
+    /// window that a scene opens.
+    @Test(arguments: members)
+    func aTraitOfAStepIsThatOfAFreshRequest(_ traits: DocumentValue) {
+        guard case .object(let members) = traits, let member = members.first else { return }
+        let mac: DocumentValue = ["size": ["width": 1440, "height": 900], "scale": 2, "idiom": "mac"]
+        let scene: DocumentValue = [
+            "type": "WindowGroup",
+            "modifiers": [
+                ["type": "defaultSize", "width": 300, "height": 200],
+                ["type": "windowResizability", "resizability": "contentMinSize"],
+            ],
+        ]
+        var compared = 0
+        for seed in UInt64(100)..<124 {
+            var random = RandomRequest(seed: seed)
+            var body = Self.atRest(random.body())
+            body["device"] = [mac, "iphone-14", "ipad-pro-11"][Int(seed % 3)]
+            if seed % 3 == 0 { body["scene"] = scene }
+            body["proposal"] = "device"
+            body["options"] = ["format": "flat", "steps": "full"]
+            body["interactions"] = [["traits": traits]]
+            let stepped = Exchange.perform(.layout, body.bytes)
+            guard stepped.status == 200 else { continue }
+            body["interactions"] = nil
+            if member.name == "device" {
+                body["device"] = member.value
+            } else {
+                var environment = body["environment"] ?? [:]
+                environment[member.name] = member.value
+                body["environment"] = environment
+            }
+            let fresh = Exchange.perform(.layout, body.bytes)
+            for part in ["views", "device", "environment"] {
+                #expect(object(stepped.object[part]) == object(fresh.object[part]), "seed \(seed), \(part)")
+            }
+            compared += 1
+        }
+        #expect(compared > 12, "\(compared)")
+    }
+
+    /// A scroll past the end is one to the end: the same events and corrections, and the same way.
+    @Test(arguments: [false, true])
+    func scrollingPastTheEndIsScrollingToIt(isContinuous: Bool) {
+        func step(to offset: Double) -> NSDictionary {
+            let scroll: DocumentValue = [
+                "id": "feed", "to": ["y": .number(offset)], "continuous": .bool(isContinuous),
+            ]
+            let answer = Exchange.perform(.layout, Self.feed(interactions: [["scroll": scroll]]).bytes)
+            return object((answer.object["steps"] as? [Any])?.first)
+        }
+        #expect(step(to: 1e7) == step(to: 900))
+        #expect(step(to: 9e8) == step(to: 900))
+        // Each of the 100 rows appears, those of the beginning before the step.
+        let events = step(to: 1e7)["events"] as? [[String: Any]] ?? []
+        let appeared = events.filter { $0["kind"] as? String == "appear" }.count
+        #expect(isContinuous ? appeared >= 80 : appeared < 40)
+    }
+
+    @Test func limitsOfAStepPointToItsInteraction() {
+        var context = OperationContext()
+        context.limits.maxEvents = 60
+        let scrolls: [DocumentValue] = [0, 900].map {
+            ["scroll": ["id": "feed", "to": ["y": $0], "continuous": true]]
+        }
+        let answer = Exchange.perform(.layout, Self.feed(interactions: scrolls).bytes, context: context)
+        #expect(answer.status == 422)
+        let fault = (answer.object["errors"] as? [[String: Any]])?.first
+        #expect(fault?["pointer"] as? String == "#/interactions/1")
+        #expect(fault?["limit"] as? String == "maxEvents")
+        #expect((fault?["detail"] as? String)?.contains("not continuous") == true)
+    }
+
+    /// A hundred rows of 10 points, of which a tenth show.
+    private static func feed(interactions: [DocumentValue]) -> DocumentValue {
+        let row: DocumentValue = ["type": "Color", "modifiers": [["type": "frame", "height": 10]]]
+        let rows: DocumentValue = ["type": "ForEach", "data": ["range": [0, 100]], "children": [row]]
+        let stack: DocumentValue = ["type": "LazyVStack", "spacing": 0, "children": [rows]]
+        return [
+            "root": ["type": "ScrollView", "id": "feed", "children": [stack]],
+            "proposal": ["width": 100, "height": 100], "options": ["format": "flat"],
+            "interactions": .array(interactions),
+        ]
+    }
+
     /// A request whose scroll views have no offset of their own to keep from step to step.
     private static func atRest(_ body: DocumentValue) -> DocumentValue {
         let names: [DocumentValue] = ["defaultScrollAnchor", "scrollPosition"]

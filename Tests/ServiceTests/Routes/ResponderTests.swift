@@ -192,6 +192,38 @@ import ViewTree
 }
 
 extension ResponderTests {
+    /// Every code of the closed sets has a page that says what it means, and a fault's how to mend it.
+    @Test func everyCodeHasAPage() throws {
+        var texts: Set<String> = []
+        for code in ProblemCode.allCases {
+            let page = try send("GET", "/problems/" + code.rawValue)
+            #expect(page.status == 200)
+            #expect(page.object["type"] as? String == "/problems/" + code.rawValue)
+            #expect(page.object["status"] as? Int == code.status)
+            texts.insert(page.object["description"] as? String ?? "")
+        }
+        for code in FaultCode.allCases {
+            let page = try send("GET", "/problems/" + code.rawValue)
+            #expect(page.status == 200, "\(code.rawValue)")
+            #expect(page.object["type"] as? String == "/problems/" + code.rawValue)
+            #expect(page.object["status"] as? Int == 422)
+            let problem = code == .limit ? "limit-exceeded" : "invalid-view-tree"
+            #expect(page.object["problem"] as? String == "/problems/" + problem)
+            #expect((page.object["title"] as? String)?.isEmpty == false)
+            for member in ["description", "remedy"] { texts.insert(page.object[member] as? String ?? "") }
+        }
+        #expect(!texts.contains(""))
+        // No two say the same.
+        #expect(texts.count == ProblemCode.allCases.count + 2 * FaultCode.allCases.count)
+        #expect(try send("GET", "/problems/no-such-code").status == 404)
+    }
+
+    /// The served description is the file, to the last byte.
+    @Test func openAPIEndsAsItsFileDoes() throws {
+        #expect(try send("GET", "/openapi.yaml").body.hasSuffix("\n"))
+        #expect(try !send("GET", "/openapi.yaml").body.hasSuffix("\n\n"))
+    }
+
     @Test func queriesOfDevicesChooseTheProfile() throws {
         let answer = try send("GET", "/v1/devices/iphone-16-pro?profile=ios-26&orientation=landscape")
         #expect(answer.status == 200)

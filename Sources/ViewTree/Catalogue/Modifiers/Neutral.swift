@@ -22,7 +22,7 @@ extension Catalogue {
     ]
 
     /// Modifiers whose content is presented apart from the base layout.
-    static let presented: [ModifierSchema] = types(from: .sheet, through: .fileImporter).map { .neutral($0) }
+    static let presented: [ModifierSchema] = types(from: .sheet, through: .navigationDestination).map { .neutral($0) }
 
     /// Modifiers that are known and refused (view-tree §5.10).
     static let refused: [ModifierSchema] = [

@@ -15,8 +15,8 @@ extension Catalogue {
 
     /// Navigation and tabs (view-tree §4.4).
     static let navigation: [ViewSchema] = [
-        .view(.navigationStack, [.optional(.path, .binding(.value))], children: .any),
-        .view(.navigationView, [.optional(.path, .binding(.value))], children: .any),
+        .view(.navigationStack, [.optional(.path, .binding(.data))], children: .any),
+        .view(.navigationView, [.optional(.path, .binding(.data))], children: .any),
         .view(
             .navigationSplitView,
             [

@@ -1,0 +1,74 @@
+import ViewTree
+
+/// The ids that a request asks for (view-tree §6.10), as far as no layout of it has had them.
+struct WantedIDs {
+    /// An id that is missing, with its place in the request.
+    struct Missing {
+        var place: Int
+        var id: String
+    }
+
+    private(set) var missing: [Missing]
+
+    init(_ ids: [String]) {
+        missing = ids.enumerated().map { Missing(place: $0, id: $1) }
+    }
+
+    /// Takes a layout over: what it has is not missing any more.
+    ///
+    /// - Complexity: linear in the views of the layout, while something is missing.
+    mutating func follow(_ result: LayoutResult) {
+        guard !missing.isEmpty else { return }
+        let ids = result.reportableIDs
+        missing.removeAll { ids.contains($0.id) }
+    }
+}
+
+extension LayoutResult {
+    /// The names that `ids` of a request may give the views and marks of this layout: expanded and as templates.
+    fileprivate var reportableIDs: Set<String> {
+        var ids: Set<String> = []
+        func insert(_ id: String, in scope: Int32) {
+            ids.insert(id)
+            guard scope >= 0 else { return }
+            for asTemplate in [false, true] {
+                var bytes: [UInt8] = []
+                names.append(id: id.utf8, in: scope, asTemplate: asTemplate, to: &bytes)
+                ids.insert(String(decoding: bytes, as: UTF8.self))
+            }
+        }
+        for view in views {
+            if let (id, scope) = names.id(of: view, workspace.resolved) { insert(tree.text(of: id), in: scope) }
+            guard view.markCount > 0 else { continue }
+            for mark in marks(of: view) { insert(names.template(of: mark), in: mark.scope) }
+        }
+        return ids
+    }
+
+    /// Adds the ids that may have been meant to what is told of missing ones.
+    ///
+    /// - Parameter nearest: finds the name nearest to a text, if one is near.
+    package mutating func nameNearestIDs(_ nearest: (String, Set<String>) -> String?) {
+        guard !missingIDs.isEmpty else { return }
+        let ids = reportableIDs
+        // Looking for near names takes long where there are many.
+        var left = 32
+        for index in diagnostics.indices where diagnostics[index].rule == Diagnostic.unknownIDRule && left > 0 {
+            left -= 1
+            guard let id = diagnostics[index].evidence.first?.value, let name = nearest(id, ids) else { continue }
+            diagnostics[index].message += " Did you mean \(name)?"
+            diagnostics[index].evidence.append(("nearest", name))
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static let unknownIDRule = "unknown-id"
+
+    init(_ missing: WantedIDs.Missing) {
+        let id = String(missing.id.prefix(128))
+        self.init(
+            rule: Self.unknownIDRule, severity: .warning, pointer: "#/options/ids/\(missing.place)",
+            message: "No view or mark has the id \(id).", evidence: [("id", id)])
+    }
+}
