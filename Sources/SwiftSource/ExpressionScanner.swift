@@ -116,7 +116,7 @@ struct ExpressionScanner {
             "In an array literal at most \(Self.maximumTypeLike) brackets and signs < lie in one another, its own counted.")
     }
 
-    private static let maximumTypeLike = 6
+    static let maximumTypeLike = 6
 
     /// What `a<b` may be the parser finds out by reading on, again and again in a row of them.
     private mutating func countGeneric() throws(ExpressionSyntaxError) {
@@ -125,7 +125,7 @@ struct ExpressionScanner {
         throw error("At most \(Self.maximumGenerics) signs < stand right behind a name; a space before them helps.")
     }
 
-    private static let maximumGenerics = 16
+    static let maximumGenerics = 16
 
     private mutating func pop(_ byte: UInt8) throws(ExpressionSyntaxError) {
         let opening = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "[")

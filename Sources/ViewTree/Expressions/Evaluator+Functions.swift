@@ -4,18 +4,17 @@ import LayoutCore
 /// Functions without a base (view-tree §3.4).
 extension Evaluator {
     /// The names that calls without a base may have.
-    package static let functionNames =
-        [
-            "min", "max", "abs", "round", "floor", "ceil", "sqrt", "pow", "Int", "Double", "CGFloat", "String",
-            "CGSize",
-            "CGPoint", "CGRect", "EdgeInsets", "UnitPoint", "Array", "stride",
-        ] + layoutNames
+    package static let functionNames = names(of: ExpressionLibrary.functions) + layoutNames
 
     /// The names of calls that only keep what they are given.
-    static let layoutNames = [
-        "AnyLayout", "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout", "FlowLayout", "EqualWidthHStack",
-        "EqualWidthVStack", "RadialLayout", "MasonryLayout", "GridItem",
-    ]
+    static let layoutNames = names(of: ExpressionLibrary.layouts)
+
+    /// The names of entries, each once.
+    private static func names(of entries: [ExpressionLibrary.Entry]) -> [String] {
+        entries.map(\.baseName).reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+    }
 
     func function(_ name: String, _ arguments: CallArguments) throws(ExpressionFailure) -> ExpressionValue {
         switch name {

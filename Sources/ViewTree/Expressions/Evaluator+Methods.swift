@@ -17,11 +17,14 @@ extension Evaluator {
             if name == "contains" {
                 return .bool(try contains(arguments.values([""], of: name)[0], lower, upper, isClosed))
             }
+            // Its elements are no texts.
+            if name == "joined" { break }
             return try arrayMethod(name, of: elements(of: value), arguments)
         case .proxy(let proxy): return try proxyMethod(name, of: proxy, arguments)
         case .null: throw ExpressionFailure("nil has no method \(name); write ?. before it.")
-        default: throw ExpressionFailure("\(value.kindName) has no method \(name).")
+        default: break
         }
+        throw ExpressionFailure("\(value.kindName) has no method \(name).")
     }
 
     // MARK: Numbers

@@ -50,6 +50,7 @@ enum DocumentedNumbers {
         case "README.md": try readme(document)
         case "docs/benchmarks.md": benchmarks
         case "docs/devices.md": devices
+        case "docs/expressions.md": expressions
         case "docs/layout-model.md": layoutModel + navigation
         case "docs/operations.md": try operations(document)
         case "docs/text.md": text
