@@ -39,7 +39,7 @@ extension ExpressionBuilder {
     }
 
     /// Types whose members may be written with their names.
-    private static let qualifiers: Set<String> = [
+    static let qualifiers: Set<String> = [
         "HorizontalAlignment", "VerticalAlignment", "Alignment", "UnitPoint", "Double", "CGFloat", "CGSize", "CGPoint",
         "CGRect", "DynamicTypeSize", "Edge", "Axis", "Int", "String", "EdgeInsets", "environment",
     ]

@@ -1,8 +1,9 @@
 import Foundation
 import LayoutAPI
-import SwiftSource
 import Testing
 import ViewTree
+
+@testable import SwiftSource
 
 /// docs/expressions.md: every example is run, and its lists are those of the implementation.
 @Suite struct ExpressionPageTests {
@@ -118,6 +119,19 @@ import ViewTree
         #expect(try page.region("reserved") == expected, "\(expected)")
         let described = try #require(OpenAPISchemas().schema("ReservedWord")["enum"] as? [String])
         #expect(described.count == Set(described).count && Set(described) == ReservedWords.names)
+    }
+
+    /// Names that places give, keys of the environment and types that stand before dots are all told.
+    @Test func namesAreThoseOfTheImplementation() throws {
+        let spans = Set(page.codeSpans)
+        let schemas = Catalogue.views.map(\.arguments) + Catalogue.modifiers.map(\.arguments)
+        let own = schemas.flatMap(\.schemas).flatMap(\.ownNames)
+        #expect(!own.isEmpty && Set(own).isSubset(of: spans))
+        #expect(spans.isSuperset(of: ["newValue", "oldValue", "proxy", "geometry", "element", "subviews", "sections"]))
+        #expect(spans.isSuperset(of: EnvironmentKey.allCases.filter { $0 != .font }.map(\.name)))
+        let paragraph = try #require(page.text.components(separatedBy: "\n\n").first { $0.hasPrefix("Before a dot") })
+        let types = paragraph.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        #expect(Set(types) == ExpressionBuilder.qualifiers)
     }
 
     /// Functions and members of the table that no example uses would be words without proof.
