@@ -74,7 +74,7 @@ final class NodeWriter {
             if include.contains(.text) { writeText(at: place, to: &json) }
         } else if include.contains(.children), takesChildren[Int(tree[view.declared].type.rawValue)] {
             json.name("childCount")
-            json.integer(Int(view.childCount))
+            view.childCount < 0 ? json.null() : json.integer(Int(view.childCount))
         }
     }
 

@@ -33,10 +33,10 @@ extension LazyLengths {
 
     /// Changes the number of items at their end; what is known of those that stay is kept.
     ///
-    /// - Complexity: O(log count) when items are added, else O(m log m) for m measured ones.
+    /// - Complexity: O(log count) when nothing is known of those that go, else O(m log m) for m measured ones.
     package mutating func setCount(_ newCount: Int) {
         let newCount = max(newCount, 0)
-        guard newCount >= count else {
+        guard newCount >= count || !knowsItems(from: newCount) else {
             let kept = measuredItems()
             removeAll()
             count = newCount
@@ -59,6 +59,19 @@ extension LazyLengths {
             (children[0], known[0]) = (Int32(truncatingIfNeeded: row), total)
             levels += 1
         }
+    }
+
+    /// Whether something was noted of an item or those behind it.
+    private func knowsItems(from first: Int) -> Bool {
+        var row = 0
+        for level in stride(from: levels, to: 0, by: -1) {
+            let digit = (first >> (level * Self.fanoutBits)) & (Self.fanout - 1)
+            if children[row + digit + 1..<row + Self.fanout].contains(where: { $0 >= 0 }) { return true }
+            guard children[row + digit] >= 0 else { return false }
+            row = Int(children[row + digit])
+        }
+        let places = row + first & (Self.fanout - 1)..<row + Self.fanout
+        return places.contains { !lengths[$0].isNaN || distances[$0] != 0 }
     }
 
     /// The items that were measured in their order: length and distance to the one before, in points.

@@ -11,6 +11,8 @@ package struct LazyOptions: Sendable {
     package var sections: [LazySection] = []
     /// Whether items come when they are visible: then the container has no children, and what is known of them counts.
     package var isDeferred = false
+    /// The items that were counted where the number of those behind them is estimated; nil when all were.
+    package var counted: Int?
     package var known = LazyKnowledge()
     /// What makes it a list: its items are lines then. Lists always defer theirs.
     package var list: ListOptions?
@@ -19,7 +21,16 @@ package struct LazyOptions: Sendable {
         self.axis = axis
     }
 
+    /// All items, partly estimated where not all were counted.
     package var count: Int { sections.last?.items.upperBound ?? 0 }
+
+    /// The number of items as views tell it: -1 while it is unknown.
+    package var childCount: Int32 { counted == nil ? Int32(clamping: count) : -1 }
+
+    /// Items of a stack, or rows of a grid with so many columns.
+    package func lineCount(columns: Int) -> Int {
+        tracks == nil ? count : LazyGridRows(sections, columns: columns).count
+    }
 
     /// The cells of a grid that tell its width where it is offered none.
     package var sampleCells: [Int] {

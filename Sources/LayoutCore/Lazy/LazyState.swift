@@ -49,6 +49,9 @@ package struct LazyState: Sendable {
     /// The item that has to be laid out next, or nil at the end of the pass.
     package var wanted: Int? { pass?.wanted }
 
+    /// Whether the pass has come to the end of all items.
+    package var reachesEnd: Bool { pass?.placed.upperBound == lengths.count }
+
     /// Notes how long the wanted item is, and how far it is from the item next to it that came before in this pass.
     ///
     /// - Parameter distance: nil for the container's spacing.
@@ -133,11 +136,23 @@ package struct LazyState: Sendable {
         pass = nil
     }
 
-    /// Changes the number of items at their end.
+    /// Changes the number of items at their end, also in the middle of a pass.
     package mutating func setCount(_ count: Int) {
         lengths.setCount(count)
         realized = realized.clamped(to: 0..<lengths.count)
         if let kept = keptAnchor, kept.item >= lengths.count { keptAnchor = nil }
+        guard let running = pass else { return }
+        if lengths.count == 0 {
+            pass = nil
+        } else if running.anchor.isEnd {
+            // What comes behind the items stays where it is.
+            let last = LazyAnchor(item: lengths.count - 1, isEnd: true)
+            pass = LazyPass(from: (last, running.anchorPosition), visible: visible, lengths)
+        } else if running.anchor.item >= lengths.count {
+            pass = anchor(visible, isPast: false).map { LazyPass(from: $0, visible: visible, lengths) }
+        } else {
+            pass?.goOn(lengths)
+        }
     }
 }
 
@@ -208,6 +223,13 @@ private struct LazyPass {
         extend(by: item, length, distance)
         wanted = nil
         if !isSample { advance(lengths) }
+    }
+
+    /// Goes on after the number of items has changed.
+    mutating func goOn(_ lengths: LazyLengths) {
+        guard !isSample else { return }
+        wanted = nil
+        advance(lengths)
     }
 
     private mutating func extend(by item: Int, _ length: Double, _ distance: Double) {

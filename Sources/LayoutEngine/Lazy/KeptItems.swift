@@ -78,7 +78,7 @@ struct KeptItems {
         notes.estimatedScrolls = []
         notes.lazyShifts = [:]
         notes.pins = []
-        notes.modelledLazy.subtract([.estimate, .pinned])
+        notes.modelledLazy.subtract([.estimate, .counts, .pinned])
         return notes
     }
 }

@@ -14,12 +14,25 @@ extension LateContent {
             guard let options = arena.lazyOptions(of: place.node),
                 arena.scrolls(around: place, along: options.axis).first == scroll,
                 let index = resolver.lateLazy(at: place.node),
-                let record = resolver.lazies.store.records[resolver.lazies.containers[index].key],
+                resolver.lazies.store.records[resolver.lazies.containers[index].key] != nil,
                 let item = resolver.item(of: id, in: index, by: searches)
             else { continue }
-            return frame(ofItem: item, place, options, record)
+            let counted = takeCounts(of: index, options)
+            return resolver.lazies.store.records[resolver.lazies.containers[index].key].map {
+                frame(ofItem: item, place, counted, $0)
+            }
         }
         return nil
+    }
+
+    /// Takes over what looking for an item has counted.
+    private func takeCounts(of container: Int, _ options: LazyOptions) -> LazyOptions {
+        guard options.counted != nil, let counted = count(itemsOf: container, upTo: 1) else { return options }
+        let key = resolver.lazies.containers[container].key
+        if let columns = resolver.lazies.store.records[key]?.columns {
+            resolver.lazies.store.records[key]?.state.setCount(counted.lineCount(columns: columns))
+        }
+        return counted
     }
 
     private func frame(
@@ -79,51 +92,57 @@ extension Resolver {
         walk = .items
         defer { walk = outside }
         for search in searches {
-            var count = 0
             let found =
                 holdsData(tree[container.view])
-                ? item(of: id, by: search, inElementsOf: container.view, after: &count)
-                : item(of: id, by: search, in: tree[container.view].children, after: &count)
+                ? item(of: id, by: search, inElementsOf: container.view, after: 0)
+                : item(of: id, by: search, in: tree[container.view].children, after: 0)
             if let found { return found }
         }
         return nil
     }
 
+    /// - Parameter count: the items before those of the list. What is behind the item need not be counted.
     private mutating func item(
-        of id: ScrollTargetID, by search: ItemSearch, in list: ViewList, after count: inout Int
+        of id: ScrollTargetID, by search: ItemSearch, in list: ViewList, after count: Int
     ) -> Int? {
+        var count = count
+        var former: ViewIndex?
         for view in tree.views(in: list) where !isFull {
-            let declared = tree[view]
-            switch declared.type {
-            case .forEach:
-                if let found = item(of: id, by: search, inElementsOf: view, after: &count) { return found }
-            case .section:
-                let (header, footer) = edges(of: declared)
-                if isEdge(header, id, by: search) { return count }
-                count += edgeCount(header)
-                if let found = item(of: id, by: search, in: declared.children, after: &count) { return found }
-                if isEdge(footer, id, by: search) { return count }
-                count += edgeCount(footer)
-            case .group where tree.collectionSource(of: declared) != nil:
-                var found: Int?
-                _ = withCollection(of: view) { resolver in
-                    found = resolver.item(of: id, by: search, in: declared.children, after: &count)
-                    return 0
-                }
-                if let found { return found }
-            case .subview:
-                let subviews = subviews(of: view)
-                if let found = item(of: id, by: search, among: subviews) { return count + found }
-                count += subviews.count
-            case .group, .gridRow, .if, .switch:
-                if let found = item(of: id, by: search, in: content(of: view), after: &count) { return found }
-            default:
-                if search == .modifier, hasIdentity(view, id) { return count }
-                if search == .viewID, case .text(let text) = id, isExpandedID(text, of: view) { return count }
-                count += resolvedCount(view, upTo: .max)
-            }
+            if let former { count += resolvedCount(former, upTo: .max) }
+            former = view
+            if let found = item(of: id, by: search, at: view, after: count) { return found }
         }
         return nil
+    }
+
+    private mutating func item(
+        of id: ScrollTargetID, by search: ItemSearch, at view: ViewIndex, after count: Int
+    ) -> Int? {
+        let declared = tree[view]
+        switch declared.type {
+        case .forEach: return item(of: id, by: search, inElementsOf: view, after: count)
+        case .section:
+            let (header, footer) = edges(of: declared)
+            if isEdge(header, id, by: search) { return count }
+            let content = count + edgeCount(header)
+            if let found = item(of: id, by: search, in: declared.children, after: content) { return found }
+            return isEdge(footer, id, by: search) ? content + resolvedCount(declared.children) : nil
+        case .group where tree.collectionSource(of: declared) != nil:
+            var found: Int?
+            _ = withCollection(of: view) { resolver in
+                found = resolver.item(of: id, by: search, in: declared.children, after: count)
+                return 0
+            }
+            return found
+        case .subview:
+            return item(of: id, by: search, among: subviews(of: view)).map { count + $0 }
+        case .group, .gridRow, .if, .switch:
+            return item(of: id, by: search, in: content(of: view), after: count)
+        default:
+            if search == .modifier, hasIdentity(view, id) { return count }
+            if search == .viewID, case .text(let text) = id, isExpandedID(text, of: view) { return count }
+            return nil
+        }
     }
 
     /// Whether an id means a view of a header or footer, which is one item.
@@ -136,7 +155,7 @@ extension Resolver {
     }
 
     private mutating func item(
-        of id: ScrollTargetID, by search: ItemSearch, inElementsOf view: ViewIndex, after count: inout Int
+        of id: ScrollTargetID, by search: ItemSearch, inElementsOf view: ViewIndex, after count: Int
     ) -> Int? {
         guard let (place, list) = elements(of: view) else { return nil }
         let children = tree[view].children
@@ -150,29 +169,23 @@ extension Resolver {
         if let wanted {
             let start = start(ofElement: wanted, of: view, place, list, after: count)
             if search == .element { return start }
-            var inside = start ?? count
             var found: Int?
             _ = withElement(of: view, place, wanted) { resolver in
-                found = resolver.item(of: id, by: search, in: children, after: &inside)
+                found = resolver.item(of: id, by: search, in: children, after: start ?? count)
                 return 0
             }
             if found != nil { return found }
         }
         guard search == .modifier ? holdsIdentity(children) : holdsElements(children),
             list.count <= Self.searchedElements
-        else {
-            count += resolvedCount(view, upTo: .max)
-            return nil
-        }
+        else { return nil }
+        var count = count
         var found: Int?
-        for position in 0..<list.count {
-            if found != nil || isFull { break }
-            var inside = count
-            _ = withElement(of: view, place, position) { resolver in
-                found = resolver.item(of: id, by: search, in: children, after: &inside)
-                return 0
+        for position in 0..<list.count where found == nil && !isFull {
+            count += withElement(of: view, place, position) { resolver in
+                found = resolver.item(of: id, by: search, in: children, after: count)
+                return found == nil ? resolver.resolvedCount(children) : 0
             }
-            count = inside
         }
         return found
     }
@@ -187,7 +200,8 @@ extension Resolver {
             guard each > 0 else { return nil }
             position = (item - count) / each
         } else {
-            position = Self.index(in: itemEnds(of: view, place, list), endingAfter: item - count)
+            let before = item - count
+            position = counts(of: view, place, list, upTo: before + 1).element(endingAfter: before)
         }
         guard position < list.count, tree.elementID(list, at: position).isEqual(to: id, in: tree) else { return nil }
         return position
@@ -198,9 +212,7 @@ extension Resolver {
         ofElement position: Int, of view: ViewIndex, _ place: Int, _ list: DeclaredElements, after count: Int
     ) -> Int? {
         if let each = constantCount(tree[view].children) { return each > 0 ? count + each * position : nil }
-        let ends = itemEnds(of: view, place, list)
-        let start = position > 0 && position <= ends.count ? ends[position - 1] : 0
-        return ends.indices.contains(position) && ends[position] > start ? count + start : nil
+        return counts(of: view, place, list, upTo: 0, elements: position + 1).firstItem(of: position).map { count + $0 }
     }
 
     /// The place of the first among the subviews of a `Subview` that an id means.

@@ -31,8 +31,8 @@ final class LazyResolution {
     @exclusivity(unchecked) var expectedItem: Int?
     /// The line of a list that the current walk resolves.
     @exclusivity(unchecked) var line: ListLine?
-    /// The items of `ForEach` whose elements differ: how many there are up to and with each element.
-    @exclusivity(unchecked) var ends: [ExpressionState.ListKey: [Int]] = [:]
+    /// How many items elements have that differ, of each `ForEach` that may be another one in the next layout.
+    @exclusivity(unchecked) var counts: [ExpressionState.ListKey: ElementCounts] = [:]
 }
 
 /// A walk over the items of a lazy container: those before some are passed over, those behind left out.
@@ -52,9 +52,21 @@ struct SectionList {
     var setting = ListOptions.Section()
     private var start = 0
     private(set) var count = 0
+    /// So many items are to be counted.
+    private(set) var wanted = Int.max
+    /// The items that were counted where the number of those behind them is estimated; nil when all were.
+    private(set) var counted: Int?
+
+    init(wanted: Int = .max) { self.wanted = wanted }
 
     /// Adds items outside of sections.
     mutating func add(_ items: Int) { count = Self.sum(count, items) }
+
+    /// Adds items outside of sections behind which none come.
+    mutating func add(_ counts: ElementCounts) {
+        if !counts.isComplete { counted = Self.sum(count, counts.counted) }
+        add(counts.total)
+    }
 
     mutating func addSection(header: Bool, content: Int, footer: Bool) {
         close()

@@ -11,7 +11,7 @@ extension LazyRun {
         let nodeCount = arena.count
         var measured = 0
         var last: (first: Int, end: Int)?
-        while let row = record.state.wanted {
+        while let row = try wantedLine() {
             let length = try measure(row, budget)
             var distance: Double?
             if let list = options.list, let neighbours = last {
@@ -36,6 +36,19 @@ extension LazyRun {
         let shift = record.state.finish()
         if !record.state.realized.isEmpty { self.shift = shift }
         if abs(shift.distance) > AxisSpan.tolerance { store.noteChange() }
+    }
+
+    /// The line that is to be measured next, which is sure to be there: what is before it is counted.
+    private mutating func wantedLine() throws(LayoutFailure) -> Int? {
+        while true {
+            // Which one is the last is sure when all are counted.
+            if record.state.reachesEnd { try takeCounts(upTo: .max) }
+            guard let line = record.state.wanted, let counted = options.counted else { return record.state.wanted }
+            let items = rows.map { ($0[line]?.items.lowerBound ?? 0) + record.columns } ?? line + 1
+            if items <= counted { return line }
+            try takeCounts(upTo: items)
+            if record.state.wanted == line { return line }
+        }
     }
 
     /// So many rows are measured before it is asked how many more there may be.

@@ -80,7 +80,7 @@ extension LazyRun {
 
     // MARK: What the answer tells
 
-    var isEstimated: Bool { !lengths.isExact }
+    var isEstimated: Bool { !lengths.isExact || options.counted != nil }
 
     /// By how much all items are longer than the layout took them for, in points.
     var growth: Double { record.known.length - options.known.length }
@@ -89,6 +89,7 @@ extension LazyRun {
 
     var details: LazyDetails {
         if isEstimated { content.resolver.notes.modelledLazy.insert(.estimate) }
+        if options.counted != nil { content.resolver.notes.modelledLazy.insert(.counts) }
         let realized = realizedItems
         return LazyDetails(
             count: options.count, realized: realized, firstID: elementID(of: realized.first),

@@ -9,13 +9,13 @@ struct LazyRun {
     let place: LazyPlace
     let content: LateContent
     let container: Int
-    let options: LazyOptions
+    private(set) var options: LazyOptions
     var record: LazyRecord
     /// The part that is visible, and what of it lies between the insets.
     let visible: AxisSpan
     let inner: AxisSpan
     let grid: LazyGridGeometry?
-    let rows: LazyGridRows?
+    private(set) var rows: LazyGridRows?
     var items = NumberedItems()
     /// Headers and footers as they are pinned.
     var pinned: [PinnedView] = []
@@ -86,7 +86,7 @@ struct LazyRun {
 
     mutating func run(_ budget: LateBudget, _ check: () throws(LayoutFailure) -> Void) throws(LayoutFailure) {
         do throws(LayoutFailure) {
-            followElements()
+            try followElements()
             noteSectionGaps()
             try measureSamples(budget)
             try realize(budget, check)
@@ -104,7 +104,7 @@ struct LazyRun {
         record.rows = rows
         record.pass = store.pass
         store.records[key] = record
-        content.workspace.resolved.views[Int(owner)].childCount = Int32(clamping: options.count)
+        content.workspace.resolved.views[Int(owner)].childCount = options.childCount
         let wanted = wantedItems
         noteChanges(wanted)
         // Content that is on its way to another offset is not read.
@@ -162,11 +162,22 @@ struct LazyRun {
             && wrappers.allSatisfy { arena.nodes[$0].kind == .padding || arena.nodes[$0].kind == .identity }
     }
 
+    /// Items of a stack, or rows of a grid.
+    private var lineCount: Int { rows?.count ?? options.count }
+
+    /// Takes over how many items were counted, after counting on until they are so many or there are no more.
+    mutating func takeCounts(upTo items: Int) throws(LayoutFailure) {
+        guard options.counted != nil, let counted = content.count(itemsOf: container, upTo: items) else { return }
+        if let limit = content.resolver.passedLimit { throw limit }
+        options = counted
+        if rows != nil { rows = LazyGridRows(options.sections, columns: record.columns) }
+        record.state.setCount(lineCount)
+    }
+
     /// Lengths belong to elements: they follow them when data has changed since the last pass.
-    private mutating func followElements() {
-        let count = rows?.count ?? options.count
+    private mutating func followElements() throws(LayoutFailure) {
         guard record.followedPass != store.pass, followsElements else {
-            if record.state.lengths.count != count { record.state.setCount(count) }
+            if record.state.lengths.count != lineCount { record.state.setCount(lineCount) }
             return
         }
         record.followedPass = store.pass
@@ -177,11 +188,19 @@ struct LazyRun {
             content.resolver.item(of: identity.id, in: container, by: [.element], near: number - identity.offset)
                 .map { $0 + identity.offset }
         }
-        guard let rows else {
-            return record.follow(
-                count: count, isChanged: isChanged, keepsDistances: options.list == nil, place: place)
+        // What was on the screen may be further behind now than was counted.
+        let realized = record.rows?.items(ofRows: record.state.realized) ?? record.state.realized
+        for number in [realized.first, realized.last] {
+            if let number, let identity = record.identities[number] { _ = place(identity, number) }
         }
-        record.follow(rows, isChanged: isChanged, place: place)
+        try takeCounts(upTo: 0)
+        if let rows {
+            record.follow(rows, isChanged: isChanged, place: place)
+        } else {
+            record.follow(
+                count: options.count, isChanged: isChanged, keepsDistances: options.list == nil, place: place)
+        }
+        try takeCounts(upTo: 0)
     }
 
     /// The gaps between the sections of a list are known before its lines are.

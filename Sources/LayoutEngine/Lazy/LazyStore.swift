@@ -8,9 +8,9 @@ import ViewTree
 package final class LazyStore {
     /// By what tells a container from all other views.
     @exclusivity(unchecked) var records: [String: LazyRecord] = [:]
-    /// The items of `ForEach` whose elements differ, up to and with each element; as long as nothing changes that they
-    /// may depend on.
-    @exclusivity(unchecked) var ends: [ViewIndex: [Int]] = [:]
+    /// How many items elements have that differ, in this state and with these traits, and what it was before.
+    private var counts: [ElementsPlace: ElementCounts] = [:]
+    private var formerCounts: [ElementsPlace: ElementCounts] = [:]
     /// Settling passes so far.
     private(set) var pass = 0
     /// Whether the last round of layout left everything as it was.
@@ -26,8 +26,17 @@ package final class LazyStore {
 
     /// Forgets how many items elements have, since state or traits changed.
     func forgetCounts() {
-        ends.removeAll()
+        formerCounts.merge(counts) { $1 }
+        counts.removeAll()
         changes += 1
+    }
+
+    /// What was counted of the elements of a `ForEach`.
+    func counts(at place: ElementsPlace, elementCount: Int) -> ElementCounts {
+        if let known = counts[place], known.elementCount == elementCount { return known }
+        let new = ElementCounts(elementCount: elementCount, after: formerCounts.removeValue(forKey: place))
+        counts[place] = new
+        return new
     }
 
     func beginRound() { (isStable, isPassable) = (true, true) }

@@ -8,6 +8,7 @@ struct ModelledLazy: OptionSet {
     static let pinned = ModelledLazy(rawValue: 8)
     static let listRows = ModelledLazy(rawValue: 16)
     static let listSections = ModelledLazy(rawValue: 32)
+    static let counts = ModelledLazy(rawValue: 64)
 
     /// The rows of the model, with what they say.
     var rows: [(name: String, message: String)] {
@@ -20,6 +21,9 @@ struct ModelledLazy: OptionSet {
         }
         if contains(.estimate) {
             rows.append(("lazy.avgIncludesSpacing", "How items that were not laid out are estimated is modelled."))
+        }
+        if contains(.counts) {
+            rows.append(("lazy.estimatedCount", "How many items are behind those that were counted is modelled."))
         }
         if contains(.pinned) {
             rows.append(("pinned.pushEnd", "Where the next section pushes a pinned view off is modelled."))

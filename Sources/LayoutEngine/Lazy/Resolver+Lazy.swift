@@ -21,10 +21,11 @@ extension Resolver {
             }
         }
         notes.modelledLazy.insert(options.tracks == nil ? .stackFills : .gridFills)
-        options.sections = sections(of: index).sections
-        if options.count > limits.maxLazyElements, exceededLimit == nil { exceededLimit = "maxLazyElements" }
         resolved.hasLazies = true
         options.isDeferred = environment.scrolledAxes.contains(isVertical ? .vertical : .horizontal)
+        // What is laid out at once is counted to its end.
+        let samples = options.isDeferred ? options.tracks?.count ?? 1 : .max
+        take(sections(of: index, upTo: max(samples, 1)), into: &options)
         let key = options.isDeferred ? ResolvedNames(tree, resolved).key(of: index, in: scope) : ""
         if let record = lazies.store.records[key] { options.known = record.known }
         let node = arena.openLazy(options, alignment: alignment, direction: environment.direction)
@@ -38,7 +39,7 @@ extension Resolver {
             resolveItems(ItemWalk(), of: index)
         }
         arena.close()
-        resolved.views[Int(place)].childCount = Int32(clamping: options.count)
+        resolved.views[Int(place)].childCount = options.childCount
     }
 
     /// The lazy container of a node; nil when its items stand in it.
@@ -122,9 +123,9 @@ extension Resolver {
             passOver(position * each)
         }
         if lazies.walk.skipped > 0, position == 0 {
-            let ends = itemEnds(of: view, place, list)
-            position = Self.index(in: ends, endingAfter: lazies.walk.skipped)
-            if position > 0 { passOver(ends[position - 1]) }
+            let counts = counts(of: view, place, list, upTo: lazies.walk.skipped + 1)
+            position = counts.element(endingAfter: lazies.walk.skipped)
+            passOver(counts.start(of: position))
         }
         let outside = scope
         while position < list.count, lazies.walk.taken > 0, !isFull {
@@ -137,34 +138,6 @@ extension Resolver {
             position += 1
         }
         scope = outside
-    }
-
-    /// How many items the elements of a `ForEach` have, up to and with each, where they differ.
-    mutating func itemEnds(of view: ViewIndex, _ place: Int, _ list: DeclaredElements) -> [Int] {
-        let key = ExpressionState.ListKey(view: view, scope: scope, instance: instances.isEmpty ? -1 : instance)
-        if let known = lazies.ends[key] { return known }
-        // Outside of everything that is resolved more than once only state and traits make a difference.
-        let isOutermost = scope < 0 && instances.isEmpty && expressions.proxies.isEmpty
-        if isOutermost, let known = lazies.store.ends[view] { return known }
-        var ends: [Int] = []
-        ends.reserveCapacity(min(list.count, maximumNodes))
-        for position in 0..<list.count {
-            if isFull { break }
-            let count = withElement(of: view, place, position) { $0.resolvedCount($0.tree[view].children) }
-            ends.append((ends.last ?? 0) + count)
-        }
-        if Int(scope) < expressions.firstCountedScope { lazies.ends[key] = ends }
-        if isOutermost, !isFull { lazies.store.ends[view] = ends }
-        return ends
-    }
-
-    static func index(in ends: [Int], endingAfter items: Int) -> Int {
-        var (low, high) = (0, ends.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] <= items { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     // MARK: Sections
@@ -202,96 +175,4 @@ extension Resolver {
         defer { walk = .items }
         return resolvedCount(list, upTo: 1)
     }
-
-    /// The sections of a lazy container's views.
-    mutating func sections(of view: ViewIndex) -> SectionList {
-        let outside = (walk, lazies.sections)
-        walk = .items
-        lazies.sections = SectionList()
-        if !holdsData(tree[view]) {
-            gather(tree[view].children)
-        } else if holdsSections(tree[view].children) {
-            gatherElements(of: view)
-        } else {
-            lazies.sections.add(elementCount(of: view, upTo: .max))
-        }
-        lazies.sections.close()
-        let sections = lazies.sections
-        (walk, lazies.sections) = outside
-        return sections
-    }
-
-    /// Whether the items of a list are made of elements, as those of a `ForEach` are.
-    func holdsData(_ container: DeclaredView) -> Bool {
-        container.type == .list && tree.arguments(of: container).contains { $0.name == .data }
-    }
-
-    private mutating func gather(_ list: ViewList) {
-        for view in tree.views(in: list) where !isFull {
-            if holdsSections(view) { gatherInside(view) } else { lazies.sections.add(resolvedCount(view, upTo: .max)) }
-        }
-    }
-
-    /// Gathers the sections inside a structure.
-    private mutating func gatherInside(_ view: ViewIndex) {
-        let declared = tree[view]
-        let outside = lazies.sections.setting
-        noteSectionModifiers(of: declared)
-        defer { lazies.sections.setting = outside }
-        switch declared.type {
-        case .section:
-            let (header, footer) = edges(of: declared)
-            let (hasHeader, hasFooter) = (edgeCount(header) > 0, edgeCount(footer) > 0)
-            lazies.sections.addSection(
-                header: hasHeader, content: resolvedCount(declared.children), footer: hasFooter)
-        case .forEach: gatherElements(of: view)
-        case .component:
-            guard let component = tree.component(of: declared) else { return }
-            let outside = scope
-            _ = withCountedScopes { resolver in
-                resolver.scope = resolver.addScope(ResolvedScope(kind: .use, parent: outside, view: view, position: 0))
-                resolver.enterInstance(of: view, scope: outside) { $0.gather(component.body) }
-                return 0
-            }
-        case .group where tree.collectionSource(of: declared) != nil:
-            _ = withCollection(of: view) { resolver in
-                resolver.gather(declared.children)
-                return 0
-            }
-        default: gather(content(of: view))
-        }
-    }
-
-    private mutating func gatherElements(of view: ViewIndex) {
-        guard let (place, list) = elements(of: view) else { return }
-        let children = tree[view].children
-        for position in 0..<list.count {
-            // A range may have thousands of millions: going through the rest for nothing takes long too.
-            guard !isFull, takeStructureStep() else { return }
-            _ = withElement(of: view, place, position) { resolver in
-                resolver.gather(children)
-                return 0
-            }
-        }
-    }
-
-    /// Whether a view is a section, or a structure around some.
-    private func holdsSections(_ view: ViewIndex) -> Bool {
-        let declared = tree[view]
-        switch declared.type {
-        case .section: return true
-        case .group, .forEach, .gridRow: return holdsSections(declared.children)
-        case .if, .switch:
-            return tree.arguments(of: declared).contains { argument in
-                guard argument.kind == .views else { return false }
-                return argument.name == .cases
-                    ? tree.views(in: argument.views).contains { holdsSections(tree[$0].children) }
-                    : holdsSections(argument.views)
-            }
-        case .component: return tree.component(of: declared).map { holdsSections($0.body) } ?? false
-        default: return false
-        }
-    }
-
-    private func holdsSections(_ list: ViewList) -> Bool { tree.views(in: list).contains { holdsSections($0) } }
 }

@@ -39,10 +39,9 @@ extension Resolver {
         list.outerMargins = margins.leading + margins.trailing
         var options = LazyOptions(axis: .vertical)
         options.model = model.lazy
-        let gathered = sections(of: index)
-        options.sections = gathered.sections
+        let gathered = sections(of: index, upTo: 1)
+        take(gathered, into: &options)
         list.sections = gathered.settings
-        if options.count > limits.maxLazyElements, exceededLimit == nil { exceededLimit = "maxLazyElements" }
         options.spacing = list.rowSpacing
         if list.metrics(width: 0, section: 0).pinsHeaders { options.pinned = .sectionHeaders }
         options.list = list
@@ -67,7 +66,7 @@ extension Resolver {
                 followsElements: followsElements(of: index), position: position()))
         arena.close()
         arena.close()
-        resolved.views[Int(place)].childCount = Int32(clamping: options.count)
+        resolved.views[Int(place)].childCount = options.childCount
     }
 
     // MARK: Lines

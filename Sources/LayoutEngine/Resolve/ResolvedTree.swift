@@ -13,7 +13,7 @@ package struct ResolvedView: BitwiseCopyable {
     /// Place of the resolved view around this one in the list, or -1.
     package var parent: Int32
     package var end: Int32
-    /// Resolved children, attached views not counted.
+    /// Resolved children, attached views not counted; -1 while their number is unknown.
     package var childCount: Int32 = 0
     /// The modifier whose content this view is, or -1 for a child.
     package var attachment: Int32 = -1

@@ -16,6 +16,27 @@ extension Resolver {
     mutating func resolvedCount(_ view: ViewIndex, upTo maximum: Int) -> Int {
         let type = tree[view].type
         guard type == .component || isStructure(view) else { return 1 }
+        return countStructure(view) { $0.count(inStructure: view, type, upTo: maximum) }
+    }
+
+    private mutating func count(inStructure view: ViewIndex, _ type: ViewType, upTo maximum: Int) -> Int {
+        switch type {
+        case .forEach: return elementCount(of: view, upTo: maximum)
+        case .component:
+            guard let component = tree.component(of: tree[view]) else { return 0 }
+            return countInside(view) { $0.resolvedCount(component.body, upTo: maximum) }
+        case .slot: return slotCount(view, upTo: maximum)
+        case .section: return sectionCount(tree[view], upTo: maximum)
+        case .subview: return min(subviews(of: view).count, maximum)
+        case .group where tree.collectionSource(of: tree[view]) != nil:
+            return withCollection(of: view) { $0.resolvedCount($0.tree[view].children, upTo: maximum) }
+        default: return resolvedCount(content(of: view), upTo: maximum)
+        }
+    }
+
+    /// Counts among the views that a structure hands on.
+    @inline(__always)
+    mutating func countStructure(_ view: ViewIndex, _ body: (inout Resolver) -> Int) -> Int {
         guard takeStructureStep(), countingDepth < limits.maxViewDepth else {
             if exceededLimit == nil { exceededLimit = "maxViewDepth" }
             return 0
@@ -27,27 +48,16 @@ extension Resolver {
             countingDepth -= 1
             if isCounted { expressions.countedStructures.removeLast() }
         }
-        switch type {
-        case .forEach: return elementCount(of: view, upTo: maximum)
-        case .component: return countInside(view, upTo: maximum)
-        case .slot: return slotCount(view, upTo: maximum)
-        case .section: return sectionCount(tree[view], upTo: maximum)
-        case .subview: return min(subviews(of: view).count, maximum)
-        case .group where tree.collectionSource(of: tree[view]) != nil:
-            return withCollection(of: view) { $0.resolvedCount($0.tree[view].children, upTo: maximum) }
-        default: return resolvedCount(content(of: view), upTo: maximum)
-        }
+        return body(&self)
     }
 
-    private mutating func countInside(_ use: ViewIndex, upTo maximum: Int) -> Int {
-        guard let component = tree.component(of: tree[use]) else { return 0 }
+    /// Counts inside a component.
+    mutating func countInside(_ use: ViewIndex, _ body: (inout Resolver) -> Int) -> Int {
         let outside = scope
         return withCountedScopes { resolver in
             resolver.scope = resolver.addScope(ResolvedScope(kind: .use, parent: outside, view: use, position: 0))
             var count = 0
-            resolver.enterInstance(of: use, scope: outside) {
-                count = $0.resolvedCount(component.body, upTo: maximum)
-            }
+            resolver.enterInstance(of: use, scope: outside) { count = body(&$0) }
             return count
         }
     }
@@ -113,7 +123,7 @@ extension Resolver {
         let copies = list.count
         let constant = tree.usesExpressions ? constantCount(tree[view].children) : nil
         if tree.usesExpressions, constant == nil, walk == .items {
-            return min(itemEnds(of: view, place, list).last ?? 0, maximum)
+            return min(counts(of: view, place, list, upTo: maximum).counted, maximum)
         }
         if tree.usesExpressions, constant == nil { return countElements(of: view, place, list, upTo: maximum) }
         // Elements differ in nothing that a count could depend on.

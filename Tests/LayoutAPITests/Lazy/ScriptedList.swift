@@ -7,6 +7,12 @@ import TestSupport
 struct ScriptedList {
     enum Kind: String, CaseIterable {
         case stack, sections, grid, row, mirroredRow
+        /// Elements have two items, one or none.
+        case conditional, conditionalGrid
+
+        var isHorizontal: Bool { self == .row || self == .mirroredRow }
+        var isConditional: Bool { self == .conditional || self == .conditionalGrid }
+        var columns: Int { self == .grid || self == .conditionalGrid ? 3 : 1 }
     }
 
     /// An item of a stack or a row of a grid as it is written in the document.
@@ -26,9 +32,9 @@ struct ScriptedList {
     /// The same container where everything is laid out.
     private let eagerRoot: String
 
-    var isHorizontal: Bool { kind == .row || kind == .mirroredRow }
+    var isHorizontal: Bool { kind.isHorizontal }
     var isMirrored: Bool { kind == .mirroredRow }
-    var columns: Int { kind == .grid ? 3 : 1 }
+    var columns: Int { kind.columns }
     /// The number of items: cells, rows, headers and footers.
     var count: Int { lines.reduce(0) { $0 + $1.cells.count } }
 
@@ -40,16 +46,30 @@ struct ScriptedList {
         var children: [String] = []
         var cells: [(id: String, length: Double)] = []
         func addElements(_ number: Int) {
-            let count = random.number(kind == .sections ? 1...50 : 80...300)
+            let count = random.number(kind == .sections ? 1...50 : kind.isConditional ? 200...900 : 80...300)
             let (shortest, factor, span) = (random.number(5...60), random.number(1...90), random.number(2...140))
-            let isHorizontal = kind == .row || kind == .mirroredRow
-            let (along, across) = isHorizontal ? ("width", "height") : ("height", "width")
+            let (along, across) = kind.isHorizontal ? ("width", "height") : ("height", "width")
+            func item(_ id: String) -> String {
+                #"{"type":"Color","id":"\#(id)","modifiers":[{"type":"frame","\#(across)":20,"#
+                    + #""\#(along)":{"expression":"\#(shortest) + e\#(number) * \#(factor) % \#(span)"}}]}"#
+            }
+            let conditions = kind.isConditional ? [Condition(count, &random), Condition(count, &random)] : []
+            let items = conditions.enumerated().map { place, condition in
+                #"{"type":"If","condition":{"expression":"\#(condition.text(of: "e\(number)"))"},"#
+                    + #""then":[\#(item("row\(place)"))]}"#
+            }
             children.append(
                 #"{"type":"ForEach","data":{"range":[0,\#(count)]},"element":"e\#(number)","children":["#
-                    + #"{"type":"Color","id":"row\#(number)","modifiers":[{"type":"frame","\#(across)":20,"#
-                    + #""\#(along)":{"expression":"\#(shortest) + e\#(number) * \#(factor) % \#(span)"}}]}]}"#)
+                    + (kind.isConditional ? items.joined(separator: ",") : item("row\(number)")) + "]}")
             for element in 0..<count {
-                cells.append(("row\(number)[\(element)]", Double(shortest + element * factor % span)))
+                let length = Double(shortest + element * factor % span)
+                guard kind.isConditional else {
+                    cells.append(("row\(number)[\(element)]", length))
+                    continue
+                }
+                for (place, condition) in conditions.enumerated() where condition.holds(of: element) {
+                    cells.append(("row\(place)[\(element)]", length))
+                }
             }
         }
         if kind == .sections {
@@ -70,24 +90,46 @@ struct ScriptedList {
         } else {
             addElements(0)
         }
-        let step = kind == .grid ? 3 : 1
+        let step = kind.columns
         for first in stride(from: 0, to: cells.count, by: step) {
             lines.append(Line(cells: Array(cells[first..<min(first + step, cells.count)])))
         }
         func container(_ type: String) -> String {
-            let columns = kind == .grid ? #","columns":{"repeating":{"size":{"flexible":{}}},"count":3}"# : ""
+            let columns = kind.columns > 1 ? #","columns":{"repeating":{"size":{"flexible":{}}},"count":3}"# : ""
             let pinned = type.hasPrefix("Lazy") ? #","pinnedViews":["sectionHeaders","sectionFooters"]"# : ""
             return #"{"type":"\#(type)","id":"list","spacing":\#(spacing)\#(columns)\#(pinned),"#
                 + #""children":[\#(children.joined(separator: ","))]}"#
         }
         switch kind {
-        case .stack, .sections:
+        case .stack, .sections, .conditional:
             root = container("LazyVStack")
             eagerRoot = container("VStack")
-        case .grid: (root, eagerRoot) = (container("LazyVGrid"), container("LazyVGrid"))
+        case .grid, .conditionalGrid: (root, eagerRoot) = (container("LazyVGrid"), container("LazyVGrid"))
         case .row, .mirroredRow:
             root = container("LazyHStack")
             eagerRoot = container("HStack")
+        }
+    }
+
+    /// Which elements have an item.
+    private struct Condition {
+        /// Elements up to this one have one, and behind it one in `step`.
+        private let threshold: Int
+        private let step: Int
+        private let isReversed: Bool
+
+        init(_ count: Int, _ random: inout SeededGenerator) {
+            threshold = random.number(0...count)
+            step = random.number(2...12)
+            isReversed = random.chance(0.5)
+        }
+
+        func holds(of element: Int) -> Bool {
+            (isReversed ? element >= threshold : element < threshold) || element % step == 0
+        }
+
+        func text(of name: String) -> String {
+            "\(name) \(isReversed ? ">=" : "<") \(threshold) || \(name) % \(step) == 0"
         }
     }
 

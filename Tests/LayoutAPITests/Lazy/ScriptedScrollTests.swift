@@ -22,14 +22,15 @@ import ViewTree
         var description: String
     }
 
-    /// 1,000 interactions in all.
+    /// 1,400 interactions in all.
     @Test(arguments: ScriptedList.Kind.allCases, [1, 2, 3, 4] as [UInt64])
     func whatIsOnTheScreenFitsTogether(kind: ScriptedList.Kind, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let list = ScriptedList(kind, &random)
         let actions = (0..<Self.actionsOfOneList).map { _ in list.randomAction(&random) }
         let visit: [ScriptedList.Action] = [
-            .edge(isEnd: false), .move(by: 1e6, isContinuous: true), .move(by: 1e6, isContinuous: true),
+            // At the end all items are counted.
+            .edge(isEnd: true), .edge(isEnd: false), .move(by: 1e6, isContinuous: true), .move(by: 1e6, isContinuous: true),
             .move(by: 1e6, isContinuous: true),
         ]
         let stands = try stands(of: list, actions + visit)
@@ -215,6 +216,8 @@ import ViewTree
             from before: ScriptedStand, _ after: ScriptedStand, _ action: ScriptedList.Action
         ) -> Double? {
             guard case .move(let distance, isContinuous: true) = action, after.corrected["clamp"] == nil,
+                // A motion ends where the range did when it began, also where more turns out to follow.
+                before.range.contains(before.offset + distance),
                 after.range.contains(after.offset - 1), after.range.contains(after.offset + 1)
             else { return nil }
             return before.offset + distance

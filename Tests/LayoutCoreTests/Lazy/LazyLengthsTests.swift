@@ -111,4 +111,20 @@ import Testing
         #expect(lengths.measuredItems().map(\.index) == fresh.measuredItems().map(\.index))
         #expect(lengths.measuredItems().allSatisfy { $0.index == 0 || $0.distance == 5 })
     }
+
+    @Test func estimatedItemsComeAndGo() {
+        var lengths = LazyLengths(count: 70_000, spacing: 2)
+        for item in 0..<20 { lengths.setLength(Double(10 + item), of: item) }
+        var fresh = LazyLengths(count: 25, spacing: 2)
+        for item in 0..<20 { fresh.setLength(Double(10 + item), of: item) }
+        lengths.setCount(25)
+        #expect(lengths.totalLength == fresh.totalLength && lengths.start(of: 24) == fresh.start(of: 24))
+        #expect(lengths.item(endingAfter: 500) == fresh.item(endingAfter: 500))
+        lengths.setCount(300)
+        fresh.setCount(300)
+        lengths.setLength(7, of: 299)
+        fresh.setLength(7, of: 299)
+        #expect(lengths.totalLength == fresh.totalLength && lengths.start(of: 290) == fresh.start(of: 290))
+        #expect(lengths.measuredItems().map(\.index) == Array(0..<20) + [299])
+    }
 }
