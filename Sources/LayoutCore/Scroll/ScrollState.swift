@@ -74,6 +74,9 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
         self.offset = axes.clamped(offset)
     }
 
+    /// Takes over that the content is longer than it was laid out, as more of it was counted.
+    package mutating func lengthen(by distance: Double, along axis: Axis) { axes?[axis].content += distance }
+
     // MARK: Layout
 
     package mutating func beginStep() {

@@ -9,15 +9,15 @@ final class ElementCounts {
     /// All elements.
     let elementCount: Int
     /// Elements that are counted before the number of items is estimated.
-    private(set) var leastCounted: Int
+    let leastCounted: Int
 
     /// Elements that are counted even where fewer show (ours): few are told exactly, and one screen is no sample.
     static let leastCounted = 64
 
-    /// - Parameter former: what was counted before state or traits changed; as many elements are counted again.
-    init(elementCount: Int, after former: ElementCounts? = nil) {
+    /// - Parameter formerlyCounted: elements that were counted before state or traits changed: so many are again.
+    init(elementCount: Int, formerlyCounted: Int = 0) {
         self.elementCount = elementCount
-        leastCounted = max(former?.ends.count ?? 0, former?.leastCounted ?? 0, Self.leastCounted)
+        leastCounted = max(formerlyCounted, Self.leastCounted)
     }
 
     /// Items that are sure to be there.

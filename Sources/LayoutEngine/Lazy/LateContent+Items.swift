@@ -17,22 +17,13 @@ extension LateContent {
                 resolver.lazies.store.records[resolver.lazies.containers[index].key] != nil,
                 let item = resolver.item(of: id, in: index, by: searches)
             else { continue }
-            let counted = takeCounts(of: index, options)
+            // Looking for it has counted items too.
+            let counted = options.counted == nil ? options : countBetweenRounds(itemsOf: index, upTo: 1) ?? options
             return resolver.lazies.store.records[resolver.lazies.containers[index].key].map {
                 frame(ofItem: item, place, counted, $0)
             }
         }
         return nil
-    }
-
-    /// Takes over what looking for an item has counted.
-    private func takeCounts(of container: Int, _ options: LazyOptions) -> LazyOptions {
-        guard options.counted != nil, let counted = count(itemsOf: container, upTo: 1) else { return options }
-        let key = resolver.lazies.containers[container].key
-        if let columns = resolver.lazies.store.records[key]?.columns {
-            resolver.lazies.store.records[key]?.state.setCount(counted.lineCount(columns: columns))
-        }
-        return counted
     }
 
     private func frame(

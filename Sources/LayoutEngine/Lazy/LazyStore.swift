@@ -8,9 +8,10 @@ import ViewTree
 package final class LazyStore {
     /// By what tells a container from all other views.
     @exclusivity(unchecked) var records: [String: LazyRecord] = [:]
-    /// How many items elements have that differ, in this state and with these traits, and what it was before.
+    /// How many items elements have that differ, in this state and with these traits.
     private var counts: [ElementsPlace: ElementCounts] = [:]
-    private var formerCounts: [ElementsPlace: ElementCounts] = [:]
+    /// How many elements were counted before state or traits changed.
+    private var formerlyCounted: [ElementsPlace: Int] = [:]
     /// Settling passes so far.
     private(set) var pass = 0
     /// Whether the last round of layout left everything as it was.
@@ -26,7 +27,7 @@ package final class LazyStore {
 
     /// Forgets how many items elements have, since state or traits changed.
     func forgetCounts() {
-        formerCounts.merge(counts) { $1 }
+        formerlyCounted.merge(counts.mapValues { max($0.ends.count, $0.leastCounted) }) { $1 }
         counts.removeAll()
         changes += 1
     }
@@ -34,7 +35,7 @@ package final class LazyStore {
     /// What was counted of the elements of a `ForEach`.
     func counts(at place: ElementsPlace, elementCount: Int) -> ElementCounts {
         if let known = counts[place], known.elementCount == elementCount { return known }
-        let new = ElementCounts(elementCount: elementCount, after: formerCounts.removeValue(forKey: place))
+        let new = ElementCounts(elementCount: elementCount, formerlyCounted: formerlyCounted[place] ?? 0)
         counts[place] = new
         return new
     }

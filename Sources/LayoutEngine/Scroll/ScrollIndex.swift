@@ -9,7 +9,7 @@ final class ScrollIndex {
     struct Entry {
         let place: Int
         let site: ScrollSite
-        let geometry: ScrollGeometry
+        var geometry: ScrollGeometry
     }
 
     /// A target, which need not have an id.

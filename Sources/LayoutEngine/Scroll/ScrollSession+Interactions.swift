@@ -66,7 +66,7 @@ extension ScrollSession {
     private func begin(
         _ scroll: LayoutRequest.Scroll, _ index: ScrollIndex, _ result: LayoutResult, _ pointer: String
     ) throws(LayoutFailure) -> ScrollMotion {
-        let entry = try entry(named: scroll.id, index, pointer)
+        var entry = try entry(named: scroll.id, index, pointer)
         let (axes, original) = (entry.geometry.axes, offset(of: entry))
         var wanted = original
         switch scroll.destination {
@@ -78,7 +78,8 @@ extension ScrollSession {
             wanted.y += distance.y
         }
         let goal = wanted
-        wanted = axes.clamped(wanted)
+        try reach(wanted, &entry, result)
+        wanted = entry.geometry.axes.clamped(wanted)
         if scroll.isReleased {
             wanted = deceleration(from: original, at: wanted, velocity: .zero, .normal, entry, index, result).final
         }
@@ -88,6 +89,23 @@ extension ScrollSession {
         motion.landing = landing
         if scroll.isContinuous, !scroll.isReleased, wanted != goal { motion.goal = goal }
         return motion
+    }
+
+    /// Where the range is an estimate because items were not counted, counts on until an offset is inside of it or there
+    /// are no more.
+    private func reach(
+        _ wanted: Point, _ entry: inout ScrollIndex.Entry, _ result: LayoutResult
+    ) throws(LayoutFailure) {
+        guard let late = result.notes.lazyItems else { return }
+        for direction in Axis.allCases {
+            let axis = entry.geometry.axes[direction]
+            let missing = wanted[direction] + axis.container - axis.trail - axis.content
+            guard axis.isScrollable, missing > AxisSpan.tolerance else { continue }
+            let growth = try late.count(
+                longerBy: missing, inScroll: Int(entry.site.node), along: direction)
+            entry.geometry.axes[direction].content += growth
+            change(entry.site.identity) { $0.lengthen(by: growth, along: direction) }
+        }
     }
 
     private func begin(

@@ -183,6 +183,8 @@ struct ScrolledView {
         state.scroll(to: place, frame: frame)
     }
 
+    mutating func lengthen(by distance: Double, along axis: Axis) { state.lengthen(by: distance, along: axis) }
+
     fileprivate mutating func beginInteraction() {
         (deceleration, landing, passed, corrected) = (nil, nil, nil, .zero)
     }

@@ -201,14 +201,19 @@ import ViewTree
             func clamped(_ offset: Double) -> Double {
                 min(max(offset, before.range.lowerBound), before.range.upperBound)
             }
+            let wanted: Double
             switch action {
-            case .move(by: let distance, isContinuous: false): return clamped(before.offset + distance)
+            case .move(by: let distance, isContinuous: false): wanted = before.offset + distance
             case .jump(to: let offset, isContinuous: false):
-                return clamped(list.isMirrored ? before.content - offset - list.viewport : offset)
+                wanted = list.isMirrored ? before.content - offset - list.viewport : offset
             // 0.998 a millisecond loses 0.499 of the points a second.
             case .flick(let velocity): return clamped(before.offset + 0.499 * velocity)
             default: return nil
             }
+            guard list.kind.isConditional, wanted > before.range.upperBound else { return clamped(wanted) }
+            // Items are counted until the range holds the offset or all of them: less than is wanted is the end then.
+            let uncorrected = after.offset - after.corrected.values.reduce(0, +)
+            return uncorrected < wanted - tolerance && after.isCounted ? nil : wanted
         }
 
         /// The offset after content that was corrected on its way, away from the ends of the range.
@@ -216,7 +221,7 @@ import ViewTree
             from before: ScriptedStand, _ after: ScriptedStand, _ action: ScriptedList.Action
         ) -> Double? {
             guard case .move(let distance, isContinuous: true) = action, after.corrected["clamp"] == nil,
-                // A motion ends where the range did when it began, also where more turns out to follow.
+                // Where items are not counted, the range may turn out to end earlier or later.
                 before.range.contains(before.offset + distance),
                 after.range.contains(after.offset - 1), after.range.contains(after.offset + 1)
             else { return nil }

@@ -13,6 +13,8 @@ struct ScriptedStand {
     let content: Double
     let range: ClosedRange<Double>
     let isEstimated: Bool
+    /// Whether all items of the container were counted.
+    let isCounted: Bool
     let realized: Range<Int>
     let pinned: Set<String>
     /// Views by id, from the beginning of the viewport.
@@ -40,18 +42,20 @@ struct ScriptedStand {
         self.content = content
         self.range = low...high
         isEstimated = feed["estimated"] as? Bool ?? false
+        let views = step["views"] as? [String: [String: Any]] ?? [:]
+        isCounted = views["list"]?["childCount"] is NSNumber
         self.realized = Int(first)..<Int(end)
         pinned = Set(lazy["pinned"] as? [String] ?? [])
-        var views: [String: Span] = [:]
-        for (id, view) in step["views"] as? [String: [String: Any]] ?? [:] {
+        var spans: [String: Span] = [:]
+        for (id, view) in views {
             guard let frame = (view["frame"] as? [Any])?.compactMap({ number($0) }), frame.count == 4 else { continue }
             var span =
                 list.isHorizontal
                 ? Span(start: frame[0], length: frame[2]) : Span(start: frame[1], length: frame[3])
             if list.isMirrored { span.start = list.viewport - span.end }
-            views[id] = span
+            spans[id] = span
         }
-        self.views = views
+        self.views = spans
         let events = step["events"] as? [[String: Any]] ?? []
         appeared = events.filter { $0["kind"] as? String == "appear" }.compactMap { $0["id"] as? String }
         disappeared = events.filter { $0["kind"] as? String == "disappear" }.compactMap { $0["id"] as? String }

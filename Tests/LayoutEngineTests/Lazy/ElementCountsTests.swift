@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LayoutEngine
+import ViewTree
 
 /// How many items elements have as far as they were counted (scrolling and traits, §2.3 and §2.5).
 @Suite struct ElementCountsTests {
@@ -37,9 +38,15 @@ import Testing
     }
 
     @Test func asManyElementsAreCountedAgain() {
-        let few = counts([1, 1], of: 200)
-        #expect(ElementCounts(elementCount: 200, after: few).leastCounted == 64)
-        let many = counts(Array(repeating: 1, count: 90), of: 200)
-        #expect(ElementCounts(elementCount: 200, after: many).leastCounted == 90)
+        let store = LazyStore()
+        let place = ElementsPlace(view: ViewIndex(rawValue: 0), uses: [])
+        let counts = store.counts(at: place, elementCount: 200)
+        #expect(counts.leastCounted == 64)
+        for _ in 0..<90 { counts.add(1) }
+        #expect(store.counts(at: place, elementCount: 200) === counts)
+        store.forgetCounts()
+        store.forgetCounts()
+        let again = store.counts(at: place, elementCount: 210)
+        #expect(again.ends.isEmpty && again.leastCounted == 90)
     }
 }
