@@ -34,8 +34,7 @@ extension LateContent {
             let place = arena.lazy(at: number)
             guard let options = arena.lazyOptions(of: place.node), options.axis == axis, options.counted != nil,
                 arena.scrolls(around: place, along: axis).first == scroll,
-                let container = resolver.lateLazy(at: place.node),
-                !resolver.lazies.containers[container].position.isInLazyItem
+                let container = resolver.lateLazy(at: place.node)
             else { continue }
             growth += try count(itemsOf: container, options, longerBy: distance - growth)
         }

@@ -101,8 +101,9 @@ extension Resolver {
 
     /// Adds the items of elements behind which there are none: where they differ, no more are counted than are wanted.
     private mutating func addLastElements(of view: ViewIndex) {
-        guard tree.usesExpressions, constantCount(tree[view].children) == nil, lastingPlace(of: view) != nil,
-            let (place, list) = elements(of: view)
+        // Inside of items of another container an end that moves would move what stands behind it there.
+        guard tree.usesExpressions, lazies.items.isEmpty, constantCount(tree[view].children) == nil,
+            lastingPlace(of: view) != nil, let (place, list) = elements(of: view)
         else { return lazies.sections.add(elementCount(of: view, upTo: .max)) }
         // With no item at all there would be nothing to estimate by.
         let wanted = max(lazies.sections.wanted - lazies.sections.count, 1)

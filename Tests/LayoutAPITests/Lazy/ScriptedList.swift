@@ -8,10 +8,11 @@ struct ScriptedList {
     enum Kind: String, CaseIterable {
         case stack, sections, grid, row, mirroredRow
         /// Elements have two items, one or none.
-        case conditional, conditionalGrid
+        case conditional, conditionalGrid, conditionalRow
 
-        var isHorizontal: Bool { self == .row || self == .mirroredRow }
-        var isConditional: Bool { self == .conditional || self == .conditionalGrid }
+        var isHorizontal: Bool { self == .row || isMirrored }
+        var isMirrored: Bool { self == .mirroredRow || self == .conditionalRow }
+        var isConditional: Bool { self == .conditional || self == .conditionalGrid || self == .conditionalRow }
         var columns: Int { self == .grid || self == .conditionalGrid ? 3 : 1 }
     }
 
@@ -33,7 +34,7 @@ struct ScriptedList {
     private let eagerRoot: String
 
     var isHorizontal: Bool { kind.isHorizontal }
-    var isMirrored: Bool { kind == .mirroredRow }
+    var isMirrored: Bool { kind.isMirrored }
     var columns: Int { kind.columns }
     /// The number of items: cells, rows, headers and footers.
     var count: Int { lines.reduce(0) { $0 + $1.cells.count } }
@@ -105,7 +106,7 @@ struct ScriptedList {
             root = container("LazyVStack")
             eagerRoot = container("VStack")
         case .grid, .conditionalGrid: (root, eagerRoot) = (container("LazyVGrid"), container("LazyVGrid"))
-        case .row, .mirroredRow:
+        case .row, .mirroredRow, .conditionalRow:
             root = container("LazyHStack")
             eagerRoot = container("HStack")
         }

@@ -22,7 +22,7 @@ import ViewTree
         var description: String
     }
 
-    /// 1,400 interactions in all.
+    /// 1,600 interactions in all.
     @Test(arguments: ScriptedList.Kind.allCases, [1, 2, 3, 4] as [UInt64])
     func whatIsOnTheScreenFitsTogether(kind: ScriptedList.Kind, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
