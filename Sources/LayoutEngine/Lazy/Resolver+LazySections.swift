@@ -81,9 +81,11 @@ extension Resolver {
         case .forEach: gatherElements(of: view)
         case .component:
             guard let component = tree.component(of: declared) else { return }
-            _ = countInside(view) { resolver in
-                resolver.gather(component.body, isLast: isLast)
-                return 0
+            _ = countStructure(view) { resolver in
+                resolver.countInside(view) { resolver in
+                    resolver.gather(component.body, isLast: isLast)
+                    return 0
+                }
             }
         case .group where tree.collectionSource(of: declared) != nil:
             _ = withCollection(of: view) { resolver in
