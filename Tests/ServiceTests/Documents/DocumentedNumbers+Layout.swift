@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 import Traits
 
+@testable import LayoutEngine
 @testable import Service
 @testable import TextLayout
 
@@ -98,7 +99,8 @@ extension DocumentedNumbers {
         return [
             "run out by \(decimal(times[0])) or \(decimal(times[1])) seconds of their velocity (the rates of "
                 + "UIScrollView, \(rates[0]) and \(rates[1]))",
-            "(WWDC26, session 321)",
+            "(WWDC26, session 321)", "rounded to a whole (WWDC26, session 321:",
+            "The first \(ElementCounts.leastCounted) elements are counted in any case",
             "Before iOS \(Profile.allCases.map { $0.majorVersion(on: .phone) }.max() ?? 0) nothing is let go",
         ]
     }

@@ -169,11 +169,12 @@ struct RobustnessProcessTests {
     @Test(arguments: [0, 2000])
     func muchWorkDoesNotStopOthers(padding: Int) throws {
         let server = try RunningServer(["--time-limit", "60"])
+        // What follows the elements makes all of them count.
         defer { _ = kill(server.identifier, SIGKILL) }
         let body =
             #"{"root":{"type":"ScrollView","children":[{"type":"LazyVStack","children":[{"type":"ForEach","#
             + #""data":{"range":[0,10000000]},"children":[{"type":"If","condition":{"expression":"true"},"#
-            + #""then":[{"type":"Divider"}]}]}]}]},"proposal":{"width":300,"height":600}}"#
+            + #""then":[{"type":"Divider"}]}]},{"type":"Divider"}]}]},"proposal":{"width":300,"height":600}}"#
             + String(repeating: " ", count: padding)
         let clients = try (0..<8).map { _ in try #require(RawConnection(port: server.port)) }
         for client in clients { #expect(client.send(Self.post(Array(body.utf8)))) }
