@@ -16,33 +16,36 @@ struct WantedIDs {
 
     /// Takes a layout over: what it has is not missing any more.
     ///
-    /// - Complexity: linear in the views of the layout, while something is missing.
+    /// - Complexity: O(views of the layout up to the last that is missing)
     mutating func follow(_ result: LayoutResult) {
         guard !missing.isEmpty else { return }
-        let ids = result.reportableIDs
-        missing.removeAll { ids.contains($0.id) }
+        var left = Set(missing.map(\.id))
+        result.visitReportableIDs { id in
+            left.remove(id)
+            return !left.isEmpty
+        }
+        missing.removeAll { !left.contains($0.id) }
     }
 }
 
 extension LayoutResult {
-    /// The names that `ids` of a request may give the views and marks of this layout: expanded and as templates.
-    fileprivate var reportableIDs: Set<String> {
-        var ids: Set<String> = []
-        func insert(_ id: String, in scope: Int32) {
-            ids.insert(id)
-            guard scope >= 0 else { return }
-            for asTemplate in [false, true] {
+    /// Visits the names that `ids` of a request may give the views and marks of this layout, expanded and as templates,
+    /// as long as the visitor wants more; some more than once.
+    fileprivate func visitReportableIDs(_ visit: (String) -> Bool) {
+        func visitAll(_ id: String, in scope: Int32) -> Bool {
+            guard visit(id) else { return false }
+            guard scope >= 0 else { return true }
+            return [false, true].allSatisfy { asTemplate in
                 var bytes: [UInt8] = []
                 names.append(id: id.utf8, in: scope, asTemplate: asTemplate, to: &bytes)
-                ids.insert(String(decoding: bytes, as: UTF8.self))
+                return visit(String(decoding: bytes, as: UTF8.self))
             }
         }
         for view in views {
-            if let (id, scope) = names.id(of: view, workspace.resolved) { insert(tree.text(of: id), in: scope) }
+            if let (id, scope) = names.id(of: view, workspace.resolved), !visitAll(tree.text(of: id), in: scope) { return }
             guard view.markCount > 0 else { continue }
-            for mark in marks(of: view) { insert(names.template(of: mark), in: mark.scope) }
+            for mark in marks(of: view) where !visitAll(names.template(of: mark), in: mark.scope) { return }
         }
-        return ids
     }
 
     /// Adds the ids that may have been meant to what is told of missing ones.
@@ -50,7 +53,11 @@ extension LayoutResult {
     /// - Parameter nearest: finds the name nearest to a text, if one is near.
     package mutating func nameNearestIDs(_ nearest: (String, Set<String>) -> String?) {
         guard !missingIDs.isEmpty else { return }
-        let ids = reportableIDs
+        var ids: Set<String> = []
+        visitReportableIDs { id in
+            ids.insert(id)
+            return true
+        }
         // Looking for near names takes long where there are many.
         var left = 32
         for index in diagnostics.indices where diagnostics[index].rule == Diagnostic.unknownIDRule && left > 0 {
