@@ -58,7 +58,8 @@ extension DeclaredTree {
     /// Keeps a text that the document does not hold.
     package func keep(_ text: String) -> StringReference {
         let offset = storage.arrays.texts.count
-        for byte in text.utf8 { storage.arrays.texts.append(byte) }
+        var text = text
+        text.withUTF8 { storage.arrays.texts.append(contentsOf: $0) }
         storage.lendTables()
         return StringReference(
             offset: UInt32(truncatingIfNeeded: offset) | StringReference.computedMark,

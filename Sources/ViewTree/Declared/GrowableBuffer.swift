@@ -22,8 +22,13 @@ package struct GrowableBuffer<Element: BitwiseCopyable> {
         return count &- 1
     }
 
-    package mutating func append(contentsOf other: GrowableBuffer) {
-        for element in other.elements { append(element) }
+    package mutating func append(contentsOf other: GrowableBuffer) { append(contentsOf: other.elements) }
+
+    package mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+        guard let start = elements.baseAddress else { return }
+        while capacity - count < elements.count { grow() }
+        (base + count).initialize(from: start, count: elements.count)
+        count += elements.count
     }
 
     /// The element at an index that `append` returned since the last `removeAll`.

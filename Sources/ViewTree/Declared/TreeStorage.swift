@@ -56,7 +56,7 @@ package struct TreeArrays {
 /// Strings are not copied: `strings` lends the bytes that references point into, and must outlive every use of the
 /// tree.
 package final class TreeStorage {
-    package var arrays = TreeArrays()
+    @exclusivity(unchecked) package var arrays = TreeArrays()
     /// Start of the bytes that string references point into.
     package var strings: UnsafePointer<UInt8>
     /// Keeps those bytes alive.

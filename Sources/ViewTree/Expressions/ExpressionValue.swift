@@ -170,11 +170,11 @@ package struct ExpressionFailure: Error, Equatable, Sendable {
 
 /// The steps that the expressions of one request may still take.
 package final class StepBudget {
-    package private(set) var left: Int
+    @exclusivity(unchecked) package private(set) var left: Int
     /// Asked now and then whether nobody wants the values any more.
     private let isCancelled: (() -> Bool)?
     /// It is asked again when so many steps are left.
-    private var nextLook: Int
+    @exclusivity(unchecked) private var nextLook: Int
     /// Steps between two looks: some tenths of a millisecond of work.
     package static let lookInterval = 1 << 12
 

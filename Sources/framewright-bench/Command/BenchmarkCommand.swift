@@ -37,13 +37,17 @@ enum BenchmarkCommand {
             writeError(usage)
             return ExitCode.wrongUsage.rawValue
         }
-        if name == "--help" || name == "-h" {
+        if asksForHelp(name) {
             print(usage)
             return ExitCode.success.rawValue
         }
         guard let subcommand = subcommands.first(where: { $0.name == name }) else {
             writeError("framewright-bench: unknown subcommand '\(name)'\n\(usage)")
             return ExitCode.wrongUsage.rawValue
+        }
+        if arguments.contains(where: asksForHelp) {
+            print("usage: framewright-bench \(name) [OPTION…]", lines(of: subcommand), separator: "\n")
+            return ExitCode.success.rawValue
         }
         do {
             let options = try Options(parsing: arguments.dropFirst(), allowing: subcommand.allOptions)
@@ -79,13 +83,17 @@ enum BenchmarkCommand {
     }
 
     static var usage: String {
-        var lines = ["usage: framewright-bench SUBCOMMAND [OPTION…]"]
-        for subcommand in subcommands {
-            lines.append("  \(subcommand.name): \(subcommand.summary)")
-            for option in subcommand.allOptions { lines.append("    \(option.usage)") }
-        }
-        return lines.joined(separator: "\n")
+        (["usage: framewright-bench SUBCOMMAND [OPTION…]"] + subcommands.map { lines(of: $0) })
+            .joined(separator: "\n")
     }
+
+    /// What a subcommand does and the options that it takes.
+    private static func lines(of subcommand: Subcommand) -> String {
+        (["  \(subcommand.name): \(subcommand.summary)"] + subcommand.allOptions.map { "    \($0.usage)" })
+            .joined(separator: "\n")
+    }
+
+    private static func asksForHelp(_ argument: String) -> Bool { argument == "--help" || argument == "-h" }
 
     static func writeError(_ text: String) {
         var line = text + "\n"

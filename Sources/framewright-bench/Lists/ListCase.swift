@@ -51,6 +51,11 @@ struct ListCase: Equatable {
     var operation: ListOperation
 
     static let counts = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
+    /// Rows that a `VStack` can have within the limits of the service.
+    static let largestStack = 100_000
+
+    /// Whether it is only there to show which limit it meets.
+    var meetsLimit: Bool { container == .stack && count > Self.largestStack }
 
     var name: String { "\(container.rawValue), \(rows.rawValue), \(Self.grouped(count)): \(operation.rawValue)" }
 

@@ -69,6 +69,7 @@ extension DocumentedNumbers {
                 + "milliseconds",
             "more than \(ListsBenchmark.defaultLongest) seconds at a time",
             "for \(ListsBenchmark.quickMilliseconds) milliseconds at most",
+            "Past \(grouped(ListCase.largestStack)) rows a",
             "with \(million) rows of W6 against one layout of `w3`, both with resolving | at most "
                 + "\(decimal(ListBounds.overScreen)) times |",
             "with \(grouped(10 * ListBounds.million)) rows against \(million) | the same counts, at most "

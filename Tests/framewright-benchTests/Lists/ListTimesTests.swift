@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ListTimesTests {
     private func list(_ count: Int, _ rows: ListRows = .varying) -> ListCase {
-        ListCase(container: .stack, rows: rows, count: count, operation: .scroll)
+        ListCase(container: .lazyStack, rows: rows, count: count, operation: .scroll)
     }
 
     @Test func listsThatMayTakeTooLongAreLeftOut() throws {
@@ -18,6 +18,16 @@ import Testing
         #expect(failure?.message == "left out, since it may take longer than 3 s")
         // Those of other rows are another kind.
         try times.check(list(1_000_000, .uniform))
+    }
+
+    /// A `VStack` of a million rows is not laid out: it is there to show the limit.
+    @Test func stacksPastTheLimitAreNotLeftOut() throws {
+        var times = ListTimes(longest: 1e9)
+        let stack = ListCase(container: .stack, rows: .uniform, count: 100_000, operation: .firstViewport)
+        times.note(stack, 9e8)
+        var larger = stack
+        larger.count = 1_000_000
+        try times.check(larger)
     }
 
     @Test func theLastListRules() throws {
