@@ -14,6 +14,15 @@ package enum ScrollTargetBehavior: Equatable, Sendable {
         case alwaysByOne
         case never
     }
+
+    /// Whether a gesture may pass any number of targets.
+    package func isUnlimited(inCompactSpace isCompact: Bool) -> Bool {
+        switch self {
+        case .viewAligned(.never, _): true
+        case .viewAligned(.automatic, _): !isCompact
+        case .paging, .viewAligned: false
+        }
+    }
 }
 
 /// The end of a gesture along one axis: offsets in points, velocity in points per second.

@@ -111,10 +111,15 @@ extension ScrollSession {
     private func begin(
         _ flick: LayoutRequest.Flick, _ index: ScrollIndex, _ result: LayoutResult, _ pointer: String
     ) throws(LayoutFailure) -> ScrollMotion {
-        let entry = try entry(named: flick.id, index, pointer)
+        var entry = try entry(named: flick.id, index, pointer)
         let original = offset(of: entry)
         var velocity = flick.velocity
         if entry.geometry.isMirrored { velocity.x = -velocity.x }
+        let isCompact = entry.site.isCompact(along: entry.geometry.axes.mainAxis)
+        if entry.site.behavior?.isUnlimited(inCompactSpace: isCompact) ?? true {
+            let time = flick.rate.secondsOfTravel
+            try reach(Point(x: original.x + time * velocity.x, y: original.y + time * velocity.y), &entry, result)
+        }
         let end = deceleration(from: original, at: original, velocity: velocity, flick.rate, entry, index, result)
         change(entry.site.identity) { view in
             let axes = entry.geometry.axes
