@@ -39,6 +39,9 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
     private var initialOffset: (x: Double?, y: Double?)
     private var isFirstPass = true
     private var request = Request.current
+    /// The offset when the place was asked for: what moves as little as it can moves from there, however often the place
+    /// turns out to be another.
+    private var origin: Point?
     private var startsStep = true
     private var held: Held?
 
@@ -57,6 +60,7 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
     package mutating func scroll(to place: ScrollPosition<ID>.Place, frame: (ID) -> Rect?) {
         position.scroll(to: place)
         held = nil
+        origin = offset
         switch place {
         case .target, .edge: request = .next
         // What is at a point or beyond depends on estimates: corrections move it as they move any other offset.
@@ -113,7 +117,8 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
         var mover = Mover(axes: axes, sizeBefore: old.contentSize)
         if startsStep, position.edge != nil, request == .none, old != axes { request = .again }
         startsStep = false
-        if request != .none, let wanted = axes.offset(of: position.place, from: offset, frame: frame) {
+        let start = request == .again ? offset : origin ?? offset
+        if request != .none, let wanted = axes.offset(of: position.place, from: start, frame: frame) {
             isTargetMissing = false
             if request == .again { mover.move(&offset, to: wanted, .sizeChanges, &corrections) }
             offset = wanted

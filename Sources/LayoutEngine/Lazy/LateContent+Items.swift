@@ -69,14 +69,10 @@ extension Resolver {
 
     /// The number of the first item that an id means; nil when there is none.
     ///
-    /// - Parameter near: the item at which the element is looked for first.
-    /// - Complexity: O(1) for each range of elements with one number of views, and where the element is at `near`, else
-    ///   O(elements)
+    /// - Complexity: O(1) for each range of elements with one number of views, else O(elements)
     mutating func item(
-        of id: ScrollTargetID, in container: Int, by searches: [ItemSearch] = ItemSearch.allCases, near: Int? = nil
+        of id: ScrollTargetID, in container: Int, by searches: [ItemSearch] = ItemSearch.allCases
     ) -> Int? {
-        lazies.expectedItem = near
-        defer { lazies.expectedItem = nil }
         let container = lazies.containers[container]
         resume(at: container.position)
         let outside = walk
@@ -153,8 +149,7 @@ extension Resolver {
         var wanted: Int?
         switch search {
         case .modifier: break
-        case .element:
-            wanted = expectedPosition(of: id, of: view, place, list, after: count) ?? position(of: id, in: list)
+        case .element: wanted = position(of: id, in: list)
         case .viewID: wanted = namedPosition(id, in: list)
         }
         if let wanted {
@@ -182,7 +177,7 @@ extension Resolver {
     }
 
     /// The position of the element of the item that is looked at first, if that has the id.
-    private mutating func expectedPosition(
+    mutating func expectedPosition(
         of id: ScrollTargetID, of view: ViewIndex, _ place: Int, _ list: DeclaredElements, after count: Int
     ) -> Int? {
         guard let item = lazies.expectedItem, item >= count else { return nil }
@@ -199,7 +194,7 @@ extension Resolver {
     }
 
     /// The first item of an element; nil when it has none.
-    private mutating func start(
+    mutating func start(
         ofElement position: Int, of view: ViewIndex, _ place: Int, _ list: DeclaredElements, after count: Int
     ) -> Int? {
         if let each = constantCount(tree[view].children) { return each > 0 ? count + each * position : nil }
@@ -265,7 +260,7 @@ extension Resolver {
     // MARK: Elements
 
     /// The position of the first element of an id.
-    private func position(of id: ScrollTargetID, in list: DeclaredElements) -> Int? {
+    func position(of id: ScrollTargetID, in list: DeclaredElements) -> Int? {
         if list.isIdentifiedByOffset || list.lowerBound != nil {
             guard case .number(let number) = id, let integer = Int64(exactly: number) else { return nil }
             let (position, overflows) = integer.subtractingReportingOverflow(

@@ -1,11 +1,21 @@
 import LayoutCore
 import ViewTree
 
-/// What tells an item of a lazy stack from others when data changes: its element, and its number among the views of
-/// that.
+/// What tells an item of a lazy container from others when data changes: the elements that it is inside of, and the view
+/// that makes it.
 struct LazyIdentity: Equatable {
-    var id: ScrollTargetID
-    var offset: Int
+    /// One element of a `ForEach`, or of the list itself.
+    struct Step: Equatable {
+        var structure: ViewIndex
+        var id: ScrollTargetID
+    }
+
+    /// Outermost first.
+    var steps: [Step]
+    /// The view, or the use of the component, that makes the item.
+    var view: ViewIndex
+    /// The number of the item among those of the view.
+    var offset = 0
 }
 
 extension ScrollTargetID {

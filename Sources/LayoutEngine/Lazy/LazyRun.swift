@@ -185,7 +185,7 @@ struct LazyRun {
         record.followedChanges = store.changes
         let (content, container) = (content, container)
         let place = { (identity: LazyIdentity, number: Int) in
-            content.resolver.item(of: identity.id, in: container, by: [.element], near: number - identity.offset)
+            content.resolver.firstItem(of: identity, in: container, near: number - identity.offset)
                 .map { $0 + identity.offset }
         }
         // What was on the screen may be further behind now than was counted.
@@ -218,9 +218,13 @@ struct LazyRun {
 
     /// Notes what an item stands for.
     mutating func noteIdentity(of number: Int) {
-        guard followsElements, let element = elementID(of: number) else { return }
-        let id = ScrollTargetID(element, in: content.resolver.tree)
-        guard let first = content.resolver.item(of: id, in: container, by: [.element]) else { return }
-        record.identities[number] = LazyIdentity(id: id, offset: number - first)
+        let resolved = content.workspace.resolved
+        guard followsElements, let item = items[number], item.view < resolved.views.count,
+            var identity = content.resolver.identity(
+                of: resolved.views[item.view], inside: resolved.views[Int(owner)].scope),
+            let first = content.resolver.firstItem(of: identity, in: container, near: number)
+        else { return }
+        identity.offset = number - first
+        record.identities[number] = identity
     }
 }
