@@ -33,6 +33,9 @@ package struct LazyState: Sendable {
 
     // MARK: A pass
 
+    /// So many items are looked at until one has a length, where none is known.
+    private static let mostSamples = 64
+
     package mutating func begin(visible: AxisSpan) {
         let isPast = self.visible.length > 0 && self.visible.start >= lengths.totalLength - AxisSpan.tolerance
         self.visible = visible
@@ -61,6 +64,11 @@ package struct LazyState: Sendable {
         if let distance, let gap = pass?.gap { lengths.setDistance(distance, before: gap) }
         pass?.place(length: length, distance: distance ?? lengths.spacing, lengths)
         if pass?.isSample == true {
+            // One without length says nothing of the others.
+            if lengths.averageLength <= AxisSpan.tolerance, item + 1 < min(lengths.count, Self.mostSamples) {
+                pass = LazyPass(sample: item + 1, in: lengths)
+                return
+            }
             let anchor = anchor(visible, isPast: false)
             pass = anchor.map { LazyPass(from: $0, visible: visible, lengths, sample: (item, length)) }
         }
@@ -103,9 +111,21 @@ package struct LazyState: Sendable {
             // What comes behind the items was visible, and stays where it is.
             anchor = LazyAnchor(item: last, isEnd: true)
         } else {
-            anchor = now.first.map { LazyAnchor(item: $0) }
+            anchor = (firstUnknown(in: visible) ?? now.first).map { LazyAnchor(item: $0) }
         }
         return anchor.map { ($0, $0.position(in: lengths)) }
+    }
+
+    /// The first item from the beginning of what is visible on, where all that is known is items without length: then
+    /// nothing says that those behind have none either.
+    private func firstUnknown(in visible: AxisSpan) -> Int? {
+        guard lengths.measuredCount < lengths.count, lengths.averageLength <= AxisSpan.tolerance else { return nil }
+        var (low, high) = (0, lengths.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if lengths.start(of: middle) < visible.start - AxisSpan.tolerance { low = middle + 1 } else { high = middle }
+        }
+        return low < lengths.count ? low : nil
     }
 
     // MARK: Changes of the container

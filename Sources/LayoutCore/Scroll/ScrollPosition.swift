@@ -76,4 +76,18 @@ extension ScrollAxes {
         }
         return offset
     }
+
+    /// The offset of a place that does not depend on what the content is, also out of the range; else the given one.
+    func offsetUnclamped<ID: Hashable & Sendable>(of place: ScrollPosition<ID>.Place, from offset: Point) -> Point {
+        func shown(_ point: Double, _ axis: Axis) -> Double {
+            self[axis].isScrollable
+                ? self[axis].offsetUnclamped(of: AxisSpan(start: point, length: 0), at: 0) : offset[axis]
+        }
+        switch place {
+        case .automatic, .target, .edge: return offset
+        case .point(let point): return Point(x: shown(point.x, .horizontal), y: shown(point.y, .vertical))
+        case .x(let x): return Point(x: shown(x, .horizontal), y: offset.y)
+        case .y(let y): return Point(x: offset.x, y: shown(y, .vertical))
+        }
+    }
 }

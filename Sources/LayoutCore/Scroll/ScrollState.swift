@@ -42,6 +42,8 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
     /// The offset when the place was asked for: what moves as little as it can moves from there, however often the place
     /// turns out to be another.
     private var origin: Point?
+    /// The offset to which the content was to be scrolled and which its range, as it was known then, did not have.
+    private var goal: Point?
     private var startsStep = true
     private var held: Held?
 
@@ -60,23 +62,36 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
     package mutating func scroll(to place: ScrollPosition<ID>.Place, frame: (ID) -> Rect?) {
         position.scroll(to: place)
         held = nil
-        origin = offset
+        (origin, goal) = (offset, nil)
         switch place {
         case .target, .edge: request = .next
         // What is at a point or beyond depends on estimates: corrections move it as they move any other offset.
         case .point, .x, .y, .automatic: request = .none
         }
-        if let wanted = axes?.offset(of: place, from: offset, frame: frame) { offset = wanted }
+        guard let axes, let wanted = axes.offset(of: place, from: offset, frame: frame) else { return }
+        goOn(to: axes.offsetUnclamped(of: place, from: wanted), axes)
+        offset = wanted
     }
 
     /// Scrolls as by a finger.
-    package mutating func scrollByUser(to offset: Point) {
+    ///
+    /// - Parameter goesOn: whether the content goes on where its range turns out to end later than was known.
+    package mutating func scrollByUser(to offset: Point, goesOn: Bool = false) {
         guard let axes else { return }
         position.scrolledByUser()
-        held = nil
+        (held, goal) = (nil, nil)
         request = .none
+        if goesOn { goOn(to: offset, axes) }
         self.offset = axes.clamped(offset)
     }
+
+    private mutating func goOn(to wanted: Point, _ axes: ScrollAxes) {
+        let isBeyond = Axis.allCases.contains { axes[$0].isScrollable && wanted[$0] > axes[$0].range.highest }
+        if isBeyond { goal = wanted }
+    }
+
+    /// Another interaction comes: where the content is now, it stays.
+    package mutating func beginInteraction() { goal = nil }
 
     /// Takes over that the content is longer than it was laid out, as more of it was counted.
     package mutating func lengthen(by distance: Double, along axis: Axis) { axes?[axis].content += distance }
@@ -117,6 +132,11 @@ package struct ScrollState<ID: Hashable & Sendable>: Sendable {
         var mover = Mover(axes: axes, sizeBefore: old.contentSize)
         if startsStep, position.edge != nil, request == .none, old != axes { request = .again }
         startsStep = false
+        if let goal {
+            offset = axes.clamped(goal)
+            if offset == goal { self.goal = nil }
+            return corrections
+        }
         let start = request == .again ? offset : origin ?? offset
         if request != .none, let wanted = axes.offset(of: position.place, from: start, frame: frame) {
             isTargetMissing = false

@@ -14,13 +14,29 @@ extension Resolver {
         return count
     }
 
-    /// Whether the items of a lazy container may come to stand for other elements, or in another order.
+    /// Whether the items of a lazy container may come to stand for other elements or views, or in another order.
     ///
-    /// Elements that are computed have no constant count, so this is not the case where the count is constant.
+    /// Elements that are computed have no constant count, so this is not the case where the count is constant and no
+    /// branch is taken by a value.
     func followsElements(of container: ViewIndex) -> Bool {
         guard tree.usesExpressions else { return false }
         let declared = tree[container]
-        return (holdsData(declared) ? constantCount(ofElements: declared) : constantCount(declared.children)) == nil
+        let count = holdsData(declared) ? constantCount(ofElements: declared) : constantCount(declared.children)
+        return count == nil || holdsBranches(declared.children)
+    }
+
+    private func holdsBranches(_ list: ViewList) -> Bool {
+        tree.views(in: list).contains { view in
+            let declared = tree[view]
+            switch declared.type {
+            case .if:
+                let condition = tree.arguments(of: declared).first { $0.name == .condition }
+                return condition?.kind != .bool
+            case .switch: return true
+            case .group, .gridRow, .forEach: return holdsBranches(declared.children)
+            default: return false
+            }
+        }
     }
 
     private func constantCount(_ view: ViewIndex) -> Int? {

@@ -11,11 +11,13 @@ struct ScrollMotion {
     var landing: ScrollLanding?
     /// Where the content would go if its range, as it was known at the start, did not end before; nil where it does not.
     var goal: Point?
+    /// Whether what lies on the way is laid out too.
+    var isContinuous = false
 
     /// The offset after some that is passed before the content is at its end; nil when none is.
     func nextOnTheWay(after passed: Int) -> Point? {
         // The end is only on the way while it is where the range was thought to end.
-        passed < (goal == nil ? offsets.count - 1 : offsets.count) ? offsets[passed] : nil
+        passed < (goal != nil && isContinuous ? offsets.count : offsets.count - 1) ? offsets[passed] : nil
     }
 
     /// Goes on to further offsets, if there are any and not too many were passed.
@@ -87,7 +89,7 @@ extension ScrollSession {
         var motion = motion(entry, from: original, to: wanted, isContinuous: scroll.isContinuous)
         if case .offset = scroll.destination { motion.isDistance = false }
         motion.landing = landing
-        if scroll.isContinuous, !scroll.isReleased, wanted != goal { motion.goal = goal }
+        if !scroll.isReleased, wanted != goal { motion.goal = goal }
         return motion
     }
 
@@ -116,10 +118,9 @@ extension ScrollSession {
         var velocity = flick.velocity
         if entry.geometry.isMirrored { velocity.x = -velocity.x }
         let isCompact = entry.site.isCompact(along: entry.geometry.axes.mainAxis)
-        if entry.site.behavior?.isUnlimited(inCompactSpace: isCompact) ?? true {
-            let time = flick.rate.secondsOfTravel
-            try reach(Point(x: original.x + time * velocity.x, y: original.y + time * velocity.y), &entry, result)
-        }
+        let time = flick.rate.secondsOfTravel
+        let goal = Point(x: original.x + time * velocity.x, y: original.y + time * velocity.y)
+        if entry.site.behavior?.isUnlimited(inCompactSpace: isCompact) ?? true { try reach(goal, &entry, result) }
         let end = deceleration(from: original, at: original, velocity: velocity, flick.rate, entry, index, result)
         change(entry.site.identity) { view in
             let axes = entry.geometry.axes
@@ -129,6 +130,7 @@ extension ScrollSession {
         }
         var motion = motion(entry, from: original, to: end.final, isContinuous: flick.isContinuous)
         motion.landing = index.landing(at: end.final, in: entry)
+        if entry.site.behavior == nil, end.final != goal { motion.goal = goal }
         return motion
     }
 
@@ -152,7 +154,7 @@ extension ScrollSession {
         _ entry: ScrollIndex.Entry, from original: Point, to end: Point, isContinuous: Bool
     ) -> ScrollMotion {
         let offsets = isContinuous ? Self.offsets(from: original, to: end, entry.geometry.axes) : [end]
-        return ScrollMotion(identity: entry.site.identity, offsets: offsets)
+        return ScrollMotion(identity: entry.site.identity, offsets: offsets, isContinuous: isContinuous)
     }
 
     /// The offsets on the way to another, and that: half a container apart, or as many as may be.

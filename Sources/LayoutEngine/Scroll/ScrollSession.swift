@@ -187,6 +187,7 @@ struct ScrolledView {
 
     fileprivate mutating func beginInteraction() {
         (deceleration, landing, passed, corrected) = (nil, nil, nil, .zero)
+        state.beginInteraction()
     }
 
     /// Moves the content to the next of the offsets that it passes.
@@ -199,7 +200,9 @@ struct ScrolledView {
             corrected.x += state.offset.x - passed.x
             corrected.y += state.offset.y - passed.y
         }
-        state.scrollByUser(to: Point(x: offset.x + corrected.x, y: offset.y + corrected.y))
+        let jump = motion.isContinuous ? nil : motion.goal
+        let wanted = jump ?? Point(x: offset.x + corrected.x, y: offset.y + corrected.y)
+        state.scrollByUser(to: wanted, goesOn: jump != nil)
         passed = state.offset
     }
 

@@ -188,32 +188,37 @@ import ViewTree
         private func checkMotion(
             from before: ScriptedStand, to after: ScriptedStand, _ action: ScriptedList.Action
         ) throws {
-            guard let wanted = wantedOffset(from: before, after, action) else { return }
+            if let beyond = offsetBeyond(before, action) {
+                let wanted = min(beyond, after.range.upperBound)
+                return try require(
+                    isSame(after.offset, wanted), "offset \(after.offset), wanted \(beyond) or the end \(after.range)")
+            }
+            guard let wanted = wantedOffset(from: before, action) else { return }
             let corrections = after.corrected.values.reduce(0, +)
             try require(
                 isSame(after.offset, wanted + corrections),
                 "offset \(after.offset), wanted \(wanted) and corrected by \(after.corrected)")
         }
 
-        private func wantedOffset(
-            from before: ScriptedStand, _ after: ScriptedStand, _ action: ScriptedList.Action
-        ) -> Double? {
-            func clamped(_ offset: Double) -> Double {
-                min(max(offset, before.range.lowerBound), before.range.upperBound)
-            }
-            let wanted: Double
+        /// Where a jump would go, of one past the end that the range was thought to have.
+        private func offsetBeyond(_ before: ScriptedStand, _ action: ScriptedList.Action) -> Double? {
+            unclampedOffset(from: before, action).flatMap { $0 > before.range.upperBound ? $0 : nil }
+        }
+
+        private func wantedOffset(from before: ScriptedStand, _ action: ScriptedList.Action) -> Double? {
+            guard offsetBeyond(before, action) == nil else { return nil }
+            return unclampedOffset(from: before, action).map { max($0, before.range.lowerBound) }
+        }
+
+        private func unclampedOffset(from before: ScriptedStand, _ action: ScriptedList.Action) -> Double? {
             switch action {
-            case .move(by: let distance, isContinuous: false): wanted = before.offset + distance
+            case .move(by: let distance, isContinuous: false): before.offset + distance
             case .jump(to: let offset, isContinuous: false):
-                wanted = list.isMirrored ? before.content - offset - list.viewport : offset
+                list.isMirrored ? before.content - offset - list.viewport : offset
             // 0.998 a millisecond loses 0.499 of the points a second.
-            case .flick(let velocity): return clamped(before.offset + 0.499 * velocity)
-            default: return nil
+            case .flick(let velocity): before.offset + 0.499 * velocity
+            default: nil
             }
-            guard list.kind.isConditional, wanted > before.range.upperBound else { return clamped(wanted) }
-            // Items are counted until the range holds the offset or all of them: less than is wanted is the end then.
-            let uncorrected = after.offset - after.corrected.values.reduce(0, +)
-            return uncorrected < wanted - tolerance && after.isCounted ? nil : wanted
         }
 
         /// The offset after content that was corrected on its way, away from the ends of the range.
@@ -232,7 +237,7 @@ import ViewTree
         private mutating func checkRows(
             from before: ScriptedStand, to after: ScriptedStand, _ action: ScriptedList.Action
         ) throws {
-            guard let wanted = wantedOffset(from: before, after, action) ?? passedOffset(from: before, after, action)
+            guard let wanted = wantedOffset(from: before, action) ?? passedOffset(from: before, after, action)
             else { return }
             // Where the range ends, content follows it.
             let motion = wanted - before.offset + (after.corrected["clamp"] ?? 0)
