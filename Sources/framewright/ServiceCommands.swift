@@ -23,6 +23,10 @@ extension Command {
         do {
             let ended = try Serving.run(configuration, fonts: folder.fonts) { port in
                 Files.complain("framewright: serving on http://\(configuration.host):\(port)")
+            } stopping: { signal in
+                let notice = signal == .interrupt ? "stopping" : "stopping after the drain delay"
+                Files.complain(
+                    "framewright: \(notice), once all requests are answered; a second signal ends it at once")
             }
             return ended ? .success : .failure
         } catch {

@@ -263,7 +263,7 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
             return
         }
         let isIdle = machine.phase == .idle && machine.output.isEmpty
-        if isIdle, now >= drainDeadline { return endWriting() }
+        if isIdle, now >= drainDeadline { return shard.sparesIdle ? endWriting() : close() }
         guard now >= clock.deadline else { return }
         guard machine.output.isEmpty, let event = machine.timeOut() else { return close() }
         answerRequests(startingWith: event)
@@ -275,7 +275,9 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
     /// Ends after the answer that is under way, or soon when there is none.
     func drain() {
         machine.drain()
-        drainDeadline = monotonicNow() &+ configuration.timeouts.drainIdle.nanoseconds
+        // What was accepted a moment ago has perhaps not been read yet, so none closes here.
+        let grace = shard.sparesIdle ? configuration.timeouts.drainIdle.nanoseconds : Listener.handshakeTime
+        drainDeadline = monotonicNow() &+ grace
     }
 
     /// Ends at once; a computation is told.
@@ -302,7 +304,8 @@ final class Connection: ReadinessHandler, @unchecked Sendable {
                 lingeredOctets += count
                 if lingeredOctets > configuration.lingerOctets { return close() }
             case .wouldBlock:
-                if !machine.needsLinger, lingeredOctets == 0, drainDeadline == .max { close() }
+                let awaitsClient = drainDeadline != .max && shard.sparesIdle
+                if !machine.needsLinger, lingeredOctets == 0, !awaitsClient { close() }
                 return
             case .ended, .failed: return close()
             }

@@ -45,9 +45,12 @@ package final class Server: Sendable {
     /// Stops accepting, lets requests under way finish, and returns when all connections are closed.
     ///
     /// Blocks the calling thread. After `limit` the rest is cut off; then the result is false.
+    ///
+    /// - Parameter sparesIdle: whether connections without a request get the time `drainIdle`, in which a request that
+    ///   is on its way arrives and is answered; else they close at once.
     @available(*, noasync)
     @discardableResult
-    package func stop(within limit: Duration = .seconds(20)) -> Bool {
+    package func stop(within limit: Duration = .seconds(20), sparesIdle: Bool = true) -> Bool {
         guard !hasStopped.exchange(true, ordering: .relaxed) else { return true }
         let begun = DispatchGroup()
         begun.enter()
@@ -55,7 +58,7 @@ package final class Server: Sendable {
             for shard in shards {
                 begun.enter()
                 shard.loop.execute {
-                    shard.drain()
+                    shard.drain(sparesIdle: sparesIdle)
                     begun.leave()
                 }
             }

@@ -34,6 +34,8 @@ final class Shard: @unchecked Sendable {
     private var liveCount = 0
     private var isTicking = false
     private(set) var isDraining = false
+    /// Whether idle connections get time when the shard drains.
+    private(set) var sparesIdle = true
 
     init(loop: any EventLoop, context: ServerContext) {
         self.loop = loop
@@ -63,9 +65,10 @@ final class Shard: @unchecked Sendable {
         if left == context.configuration.maxConnections - 1 { madeRoom() }
     }
 
-    /// Ends idle connections soon and the others after their answer.
-    func drain() {
+    /// Ends idle connections soon, or at once unless they are spared, and the others after their answer.
+    func drain(sparesIdle: Bool) {
         isDraining = true
+        self.sparesIdle = sparesIdle
         for connection in connections { connection?.drain() }
     }
 

@@ -82,7 +82,7 @@ extension Setting {
         seconds("idleTimeout", "Time between requests of one connection.", \.server.timeouts.idle),
         seconds("writeTimeout", "Time without progress while a response is sent.", \.server.timeouts.write),
         seconds(
-            "drainDelay", "Time from a signal to stop until the port closes; not ready meanwhile.", \.drainDelay,
+            "drainDelay", "Time from SIGTERM until the port closes; not ready meanwhile.", \.drainDelay,
             allowsZero: true),
         seconds("drainTimeout", "Time for requests under way after that.", \.drainTimeout),
     ]

@@ -26,10 +26,12 @@ package final class FramewrightService: Sendable {
     package func turnAway() { readiness.turnOff() }
 
     /// Stops accepting, finishes what is under way and returns; false when something had to be cut off.
+    ///
+    /// - Parameter sparesIdle: see `Server.stop`.
     @available(*, noasync)
-    package func stop(within limit: Duration) -> Bool {
+    package func stop(within limit: Duration, sparesIdle: Bool = true) -> Bool {
         readiness.turnOff()
-        return server.stop(within: limit)
+        return server.stop(within: limit, sparesIdle: sparesIdle)
     }
 }
 

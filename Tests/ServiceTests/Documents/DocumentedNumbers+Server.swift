@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import ViewTree
 
@@ -92,6 +93,8 @@ extension DocumentedNumbers {
             "ends with status 0. What is not answered after \(seconds(timeout)) seconds more",
             "is cut off, and the status is 70.",
             "longer than the \(seconds(delay + timeout)) seconds of both before SIGKILL, such as `docker stop -t 30`.",
+            // `OperationsProcessTests` meets these too.
+            "with status \(128 + SIGINT) if it is SIGINT, \(128 + SIGTERM) if it is SIGTERM.",
         ]
     }
 

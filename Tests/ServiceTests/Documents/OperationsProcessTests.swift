@@ -41,16 +41,65 @@ import Testing
         #expect(server.awaitEnd() == 0)
     }
 
-    @Test func aSecondSignalChangesNothing() throws {
-        let server = try RunningServer()
-        let busy = try requestUnderWay(server)
-        for signal in [SIGTERM, SIGINT, SIGTERM] {
-            #expect(kill(server.identifier, signal) == 0)
-            usleep(100_000)
-        }
-        #expect(busy.send(Self.leaf))
-        #expect(busy.receive()?.status == 200)
+    private static let stopping = "stopping, once all requests are answered; a second signal ends it at once\n"
+
+    /// Who presses Ctrl-C waits for no balancer, and for no client that keeps its connection.
+    @Test func anInterruptEndsAnIdleServerAtOnce() throws {
+        let server = try RunningServer(["--drain-delay", "5"])
+        let idle = try #require(RawConnection(port: server.port))
+        #expect(idle.send(Array("GET /livez HTTP/1.1\r\nHost: a\r\n\r\n".utf8)))
+        #expect(idle.receive()?.status == 200)
+        let start = ContinuousClock.now
+        #expect(kill(server.identifier, SIGINT) == 0)
         #expect(server.awaitEnd() == 0)
+        #expect(ContinuousClock.now - start < .seconds(2))
+        #expect(server.farewell == "framewright: " + Self.stopping)
+    }
+
+    @Test func anInterruptLetsLayoutsFinish() throws {
+        let server = try RunningServer(["--drain-delay", "5"])
+        let busy = try requestUnderWay(server)
+        let start = ContinuousClock.now
+        #expect(kill(server.identifier, SIGINT) == 0)
+        // The port closes, which is when the signal has been heard.
+        while RawConnection(port: server.port) != nil { try #require(ContinuousClock.now - start < .seconds(4)) }
+        #expect(busy.send(Self.leaf))
+        let answer = busy.receive()
+        #expect(answer?.status == 200)
+        #expect(answer?.closes == true)
+        #expect(server.awaitEnd() == 0)
+        // Neither the pause for balancers nor the time in which clients may close has passed.
+        #expect(ContinuousClock.now - start < .seconds(4))
+    }
+
+    /// A layout that is being computed is answered too, whole.
+    @Test func anInterruptWaitsForWhatIsComputed() throws {
+        let server = try RunningServer()
+        let leaves = Array(repeating: #"{"type":"Text","text":"some text that wraps"}"#, count: 20_000)
+        let body = #"{"proposal":{"width":60,"height":90},"root":{"type":"VStack","children":["#
+            + leaves.joined(separator: ",") + "]}}"
+        let connection = try #require(RawConnection(port: server.port))
+        #expect(connection.send(Self.head(length: body.utf8.count) + Array(body.utf8)))
+        #expect(kill(server.identifier, SIGINT) == 0)
+        #expect(connection.receive()?.status == 200)
+        #expect(server.awaitEnd() == 0)
+    }
+
+    @Test(arguments: [(SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM), (SIGTERM, SIGTERM)])
+    func aSecondSignalEndsItAtOnce(first: Int32, second: Int32) throws {
+        let server = try RunningServer(["--drain-delay", "5"])
+        let busy = try requestUnderWay(server)
+        let start = ContinuousClock.now
+        #expect(kill(server.identifier, first) == 0)
+        // Two of a kind that come together count as one.
+        usleep(300_000)
+        #expect(server.isRunning)
+        #expect(kill(server.identifier, second) == 0)
+        #expect(server.awaitEnd() == 128 + second)
+        #expect(ContinuousClock.now - start < .seconds(3))
+        #expect(busy.receive() == nil)
+        #expect(server.farewell.hasPrefix("framewright: stopping"))
+        #expect(server.farewell.hasSuffix(Self.stopping.dropFirst("stopping".count)))
     }
 
     /// Balancers get the time to turn away: new connections are answered meanwhile, and told that none are wanted.

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 /// The real binary, serving on a port that the system chose.
@@ -10,6 +11,8 @@ final class RunningServer: @unchecked Sendable {
     let announcement: String
     private let process: Process
     private let end = DispatchSemaphore(value: 0)
+    private let later = Mutex("")
+    private let outputEnd = DispatchSemaphore(value: 0)
 
     struct Failure: Error {
         let output: String
@@ -52,9 +55,19 @@ final class RunningServer: @unchecked Sendable {
         port = found
         announcement = text
         // What it says later is read as well: a full pipe would stop it.
-        output.fileHandleForReading.readabilityHandler = { handle in
-            if handle.availableData.isEmpty { handle.readabilityHandler = nil }
+        output.fileHandleForReading.readabilityHandler = { [weak self] handle in
+            let data = handle.availableData
+            self?.later.withLock { $0 += String(decoding: data, as: UTF8.self) }
+            guard data.isEmpty else { return }
+            handle.readabilityHandler = nil
+            self?.outputEnd.signal()
         }
+    }
+
+    /// What it said on standard error since it served; to be asked once it has ended.
+    var farewell: String {
+        if outputEnd.wait(timeout: .now() + 30) == .success { outputEnd.signal() }
+        return later.withLock { $0 }
     }
 
     /// The port of the whole line that tells it.
