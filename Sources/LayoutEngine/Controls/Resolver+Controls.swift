@@ -141,17 +141,27 @@ extension Resolver {
         case .wheel:
             checkArguments(of: view)
             return ControlParts(ending: .part(.wheel))
-        case .menu:
-            arena.openHStack(spacing: ControlMeasure.indicatorSpacing, direction: environment.direction)
-            var choice = PickerChoice(hasSelection: tree.arguments(of: view).contains { $0.name == .selection })
-            choice.selection = argument(.selection, of: view).flatMap { scalarText($0) }
-            picker = pickers.count
-            pickers.append(choice)
-            resolve(view.children)
-            pickers.removeLast()
-            picker = -1
-            return ControlParts(ending: .part(.pickerIndicator), openCount: 1)
+        case .menu: return openMenuPicker(view)
         }
+    }
+
+    /// The selected option and an indicator; in the row of a list at the far side, after the title.
+    private mutating func openMenuPicker(_ view: DeclaredView) -> ControlParts {
+        let showsTitle = environment.controls.isListRow && !environment.controls.hidesLabels
+        if showsTitle {
+            arena.openHStack(spacing: 0, direction: environment.direction)
+            if let title = argument(.title, of: view)?.string { addPlainText(title) }
+            arena.addSpacer(minLength: ControlMeasure.labelSpacing)
+        }
+        arena.openHStack(spacing: ControlMeasure.indicatorSpacing, direction: environment.direction)
+        var choice = PickerChoice(hasSelection: tree.arguments(of: view).contains { $0.name == .selection })
+        choice.selection = argument(.selection, of: view).flatMap { scalarText($0) }
+        picker = pickers.count
+        pickers.append(choice)
+        resolve(view.children)
+        pickers.removeLast()
+        picker = -1
+        return ControlParts(ending: .part(.pickerIndicator), openCount: showsTitle ? 2 : 1)
     }
 
     // MARK: Text fields
