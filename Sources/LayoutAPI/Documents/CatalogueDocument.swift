@@ -1,6 +1,8 @@
+import Traits
 import ViewTree
 
-/// The answer to `GET /v1/catalog`: every view, modifier and interaction of the format, and whether it is taken.
+/// The answer to `GET /v1/catalog`: every view, modifier and interaction of the format, and whether it is taken;
+/// and the symbols with measured sizes.
 package enum CatalogueDocument {
     package static func all() -> [UInt8] {
         JSONWriter.document { json in
@@ -23,6 +25,10 @@ package enum CatalogueDocument {
             json.endArray()
             json.write(Catalogue.interactions, as: "interactions")
             json.write(Catalogue.sceneModifiers, as: "sceneModifiers")
+            json.name("symbols")
+            json.beginArray()
+            for name in SymbolCatalogue.standard.names { json.string(name) }
+            json.endArray()
             json.endObject()
         }
     }

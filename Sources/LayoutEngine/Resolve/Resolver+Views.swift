@@ -252,6 +252,11 @@ extension Resolver {
     private mutating func symbolPicture(_ name: StringReference, baselineOffset: Double) -> Picture {
         let font = environment.textStyle().font
         let spacing = Spacing.symbol(baselineOffset: baselineOffset)
+        let text = tree.text(of: name)
+        if !SymbolCatalogue.standard.contains(text) {
+            notes.unknownSymbols.append((text, Int32(truncatingIfNeeded: resolved.views.count - 1)))
+        }
+        // A square by definition, not by a model.
         guard font.metrics != .ahem else {
             return Picture(
                 size: Size(width: font.size, height: font.size), baseline: 0.8 * font.size - baselineOffset,
@@ -259,11 +264,9 @@ extension Resolver {
         }
         let configuration = SymbolConfiguration(
             pointSize: font.size, weight: font.weight.symbolWeight, imageScale: environment.imageScale)
-        let text = tree.text(of: name)
         let found = SymbolCatalogue.standard.size(
             of: text, as: configuration, displayScale: environment.displayScale)
         notes.usesModelledSymbol = true
-        if found == nil { notes.unknownSymbols.append((text, Int32(truncatingIfNeeded: resolved.views.count - 1))) }
         let size = found?.size ?? Size(width: font.size, height: font.size)
         let baseline = (size.height + font.capHeight) / 2 - baselineOffset
         return Picture(

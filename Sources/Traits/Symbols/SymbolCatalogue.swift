@@ -35,6 +35,9 @@ package struct SymbolCatalogue: Sendable {
     /// The names of all symbols, in alphabetical order.
     package var names: [String] { symbols.keys.sorted() }
 
+    /// Whether the symbol `name` was measured.
+    package func contains(_ name: String) -> Bool { symbols[name] != nil }
+
     /// The size of the symbol `name`, on the pixel grid of a display with `displayScale` pixels per point; `nil` for a
     /// symbol that was not measured.
     package func size(of name: String, as configuration: SymbolConfiguration, displayScale: Double) -> SymbolSize? {

@@ -43,6 +43,10 @@ import Testing
         #expect(modifiers["frame"] == "supported")
         #expect(modifiers["scrollPosition"] == "supported")
         #expect(modifiers["preference"] == "unsupported")
+        // One symbol that was measured, and one that many use and nobody measured.
+        let symbols = catalogue["symbols"] as? [String] ?? []
+        #expect(symbols.contains("chevron.right") && !symbols.contains("heart"))
+        #expect(symbols == symbols.sorted() && Set(symbols).count == 73)
         let known: Set = ["supported", "planned", "unsupported", "neutral", "approximate"]
         #expect(Set(views.values).union(modifiers.values).isSubset(of: known))
     }
