@@ -53,7 +53,7 @@ extension DocumentedNumbers {
             "with no distance at all it is \(decimal(Spacing.fallback)).",
             "takes its offer, \(decimal(ProposedViewSize.unspecified.replacingUnspecifiedDimensions().height)) points "
                 + "on an axis without one.",
-        ] + controls + scrolling + lists
+        ] + DocumentedSpacing.phrases + controls + scrolling + lists
     }
 
     /// The measures of lists.
@@ -173,6 +173,8 @@ extension DocumentedNumbers {
                 + "settings",
             "ascent \(ahem.ascent), descent \(ahem.descent),",
             "Offered 0 × 0 it answers \(decimal(nothing.width)) × \(decimal(nothing.height)).",
+            // `LastLineTests` breaks the text.
+            "which is \(decimal(Double("the quick".count) * 10)) wide at 10 points.",
         ]
     }
 }
