@@ -16,7 +16,7 @@ import urllib.error
 import urllib.request
 
 import jsonschema
-import yaml
+import openapi_yaml
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FIXTURES = ROOT / "Tests" / "LayoutAPITests" / "Fixtures"
@@ -26,7 +26,7 @@ class Description:
     """openapi.yaml, with a validator for each of its responses."""
 
     def __init__(self):
-        self.document = yaml.safe_load((ROOT / "openapi.yaml").read_text(encoding="utf-8"))
+        self.document = openapi_yaml.load((ROOT / "openapi.yaml").read_text(encoding="utf-8"))
         self.validators = {}
 
     def operations(self, method):

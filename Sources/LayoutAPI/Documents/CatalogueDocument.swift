@@ -1,8 +1,9 @@
+import LayoutEngine
 import Traits
 import ViewTree
 
-/// The answer to `GET /v1/catalog`: every view, modifier and interaction of the format, and whether it is taken;
-/// and the symbols with measured sizes.
+/// The answer to `GET /v1/catalog`: every view, modifier and interaction of the format, and whether it is taken; the
+/// symbols with measured sizes; and every rule of diagnostics.
 package enum CatalogueDocument {
     package static func all() -> [UInt8] {
         JSONWriter.document { json in
@@ -29,12 +30,29 @@ package enum CatalogueDocument {
             json.beginArray()
             for name in SymbolCatalogue.standard.names { json.string(name) }
             json.endArray()
+            json.writeDiagnosticRules()
             json.endObject()
         }
     }
 }
 
 extension JSONWriter {
+    fileprivate mutating func writeDiagnosticRules() {
+        name("diagnostics")
+        beginArray()
+        for rule in DiagnosticRule.allCases {
+            beginObject()
+            name("rule")
+            string(rule.rawValue)
+            name("severity")
+            string(rule.severity.rawValue)
+            name("description")
+            string(rule.explanation)
+            endObject()
+        }
+        endArray()
+    }
+
     fileprivate mutating func write(_ schemas: [MemberSchema], as label: StaticString) {
         name(label)
         beginArray()

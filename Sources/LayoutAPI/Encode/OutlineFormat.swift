@@ -29,7 +29,9 @@ struct OutlineFormat {
     /// The outline followed by one line for each diagnostic: the answer as plain text.
     var report: String {
         text
-            + result.diagnostics.map { "! \($0.severity.rawValue) \($0.rule) \($0.pointer) \($0.message)\n" }.joined()
+            + result.diagnostics.map {
+                "! \($0.severity.rawValue) \($0.rule.rawValue) \($0.pointer) \($0.message)\n"
+            }.joined()
     }
 
     /// Writes a view and what is inside; a view that is not asked for leaves its line and its level to those.

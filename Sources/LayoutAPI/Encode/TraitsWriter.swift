@@ -94,7 +94,7 @@ extension JSONWriter {
     mutating func write(_ diagnostic: Diagnostic) {
         beginObject()
         name("rule")
-        string(diagnostic.rule)
+        string(diagnostic.rule.rawValue)
         name("severity")
         string(diagnostic.severity.rawValue)
         name("pointer")

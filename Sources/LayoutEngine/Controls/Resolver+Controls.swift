@@ -154,12 +154,15 @@ extension Resolver {
             arena.addSpacer(minLength: ControlMeasure.labelSpacing)
         }
         arena.openHStack(spacing: ControlMeasure.indicatorSpacing, direction: environment.direction)
+        let place = Int32(truncatingIfNeeded: resolved.views.count - 1)
         var choice = PickerChoice(hasSelection: tree.arguments(of: view).contains { $0.name == .selection })
         choice.selection = argument(.selection, of: view).flatMap { scalarText($0) }
         picker = pickers.count
         pickers.append(choice)
         resolve(view.children)
-        pickers.removeLast()
+        if let choice = pickers.popLast(), let selection = choice.selection, !choice.isFound {
+            notes.unmatchedSelections.append(ViewNote(text: selection, view: place))
+        }
         picker = -1
         return ControlParts(ending: .part(.pickerIndicator), openCount: showsTitle ? 2 : 1)
     }

@@ -254,7 +254,8 @@ extension Resolver {
         let spacing = Spacing.symbol(baselineOffset: baselineOffset)
         let text = tree.text(of: name)
         if !SymbolCatalogue.standard.contains(text) {
-            notes.unknownSymbols.append((text, Int32(truncatingIfNeeded: resolved.views.count - 1)))
+            notes.unknownSymbols.append(
+                ViewNote(text: text, view: Int32(truncatingIfNeeded: resolved.views.count - 1)))
         }
         // A square by definition, not by a model.
         guard font.metrics != .ahem else {
@@ -313,7 +314,9 @@ package struct ResolveNotes {
     /// Instances of components with state that there are; nil where none can be.
     var census: InstanceCensus?
     /// Names, with the places of their views in the resolved tree.
-    var unknownSymbols: [(name: String, view: Int32)] = []
+    var unknownSymbols: [ViewNote] = []
+    /// Selections that no option has, with the places of the pickers.
+    var unmatchedSelections: [ViewNote] = []
     /// Structures whose data has an id twice, with the scope of the first use of each.
     var repeatedElements: [ViewIndex: (scope: Int32, list: Int)] = [:]
     /// Results of expressions that were out of range, each place once, with the place of the view that came before.
@@ -330,19 +333,14 @@ package struct ResolveNotes {
     /// Follows the views to their new places after some were dropped; see `ResolvedTree.dropUnchosen`.
     mutating func move(to left: [Int32]) {
         actions?.move(to: left)
-        unknownSymbols = unknownSymbols.compactMap { note in
-            let place = Int(note.view)
-            return left[place + 1] > left[place] ? (note.name, left[place]) : nil
-        }
+        unknownSymbols.follow(left)
+        unmatchedSelections.follow(left)
     }
 
     /// Follows the views to their new places after late ones went to theirs.
     mutating func move(toPlaces places: [Int32]) {
-        for index in unknownSymbols.indices { unknownSymbols[index].view = places[Int(unknownSymbols[index].view)] }
-        unknownSymbols.removeAll { $0.view < 0 }
-        unknownSymbols = unknownSymbols.enumerated().sorted {
-            ($0.element.view, $0.offset) < ($1.element.view, $1.offset)
-        }.map(\.element)
+        unknownSymbols.sort(byPlaces: places)
+        unmatchedSelections.sort(byPlaces: places)
         for index in clampedValues.indices where clampedValues[index].view >= 0 {
             clampedValues[index].view = places[Int(clampedValues[index].view)]
         }

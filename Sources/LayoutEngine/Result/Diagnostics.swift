@@ -18,8 +18,8 @@ package struct Diagnostic {
         }
     }
 
-    package var rule: String
-    package var severity: Severity
+    package var rule: DiagnosticRule
+    package var severity: Severity { rule.severity }
     /// Where in the document: an RFC 6901 pointer in URI fragment form.
     package var pointer: String
     package var id: String?
@@ -50,7 +50,8 @@ struct Diagnostics {
         }
         for missing in result.missingTargets { add(missing) }
         for missing in result.missingIDs.prefix(Self.maximumCount) { list.append(Diagnostic(missing)) }
-        for symbol in notes.unknownSymbols { add(symbol.name, at: symbol.view, result) }
+        for symbol in notes.unknownSymbols { add(symbol.text, at: symbol.view, result) }
+        for note in notes.unmatchedSelections.prefix(Self.maximumCount) { addUnmatched(note, result) }
         if notes.usesModelledFont { addModelled("font", "Widths of some font are a model's guess.") }
         if notes.usesModelledScript {
             addModelled("script", "Widths or line breaks of some script are estimates.")
@@ -68,7 +69,7 @@ struct Diagnostics {
         for content in notes.contentNotLaidOut {
             list.append(
                 Diagnostic(
-                    rule: "content-not-laid-out", severity: .info, pointer: content.pointer,
+                    rule: .contentNotLaidOut, pointer: content.pointer,
                     message: "What \(content.modifier) shows is no part of this layout.",
                     evidence: [("modifier", content.modifier)]))
         }
@@ -87,7 +88,7 @@ struct Diagnostics {
                 ? nil : result.names.name(of: view, result.workspace.resolved)
             list.append(
                 Diagnostic(
-                    rule: "lazy-estimate", severity: .info,
+                    rule: .lazyEstimate,
                     pointer: result.names.pointer(to: view.declared, in: view.scope), id: id,
                     message: "The size of the content holds items that were not laid out, with an average length."))
         }
@@ -102,7 +103,7 @@ struct Diagnostics {
         let kind = remark.kind == .replacedModifier ? "modifier" : "view type"
         list.append(
             Diagnostic(
-                rule: "unknown-replaced", severity: .warning, pointer: remark.pointer,
+                rule: .unknownReplaced, pointer: remark.pointer,
                 message: "The \(kind) \(remark.name) is unknown and was replaced or left out.",
                 evidence: [("type", remark.name)]))
     }
@@ -110,14 +111,14 @@ struct Diagnostics {
     private mutating func add(_ id: String, repeatedAt pointer: String) {
         list.append(
             Diagnostic(
-                rule: "duplicate-identity", severity: .warning, pointer: pointer, id: id,
+                rule: .duplicateIdentity, pointer: pointer, id: id,
                 message: "The id \(id) is given more than once; of two frames with it the later is reported by its pointer."))
     }
 
     private mutating func add(_ value: String, used: String, at pointer: String) {
         list.append(
             Diagnostic(
-                rule: "value-clamped", severity: .warning, pointer: pointer,
+                rule: .valueClamped, pointer: pointer,
                 message: "An expression gave \(value), which is out of range; \(used) was used.",
                 evidence: [("value", value), ("used", used)]))
     }
@@ -132,7 +133,7 @@ struct Diagnostics {
                 ? nil : result.names.name(of: view, result.workspace.resolved)
             list.append(
                 Diagnostic(
-                    rule: "non-finite-geometry", severity: .error,
+                    rule: .nonFiniteGeometry,
                     pointer: result.names.pointer(to: view.declared, in: view.scope), id: id,
                     message: "A frame of the view is infinite, or has no number."))
         }
@@ -146,7 +147,7 @@ struct Diagnostics {
         let cycle = settlement.cycle.map { "they come round every \($0) passes" } ?? "they do not come round"
         list.append(
             Diagnostic(
-                rule: "layout-loop", severity: .error, pointer: loop.writers.first?.pointer ?? "#/root",
+                rule: .layoutLoop, pointer: loop.writers.first?.pointer ?? "#/root",
                 id: loop.writers.first?.id,
                 message: "Layout changes state that changes layout: after \(settlement.passes) passes the values of "
                     + "state had not settled; \(cycle).",
@@ -166,7 +167,7 @@ struct Diagnostics {
             let element = String(decoding: bytes, as: UTF8.self)
             list.append(
                 Diagnostic(
-                    rule: "duplicate-element-id", severity: .error, pointer: result.names.pointer(to: view, in: scope),
+                    rule: .duplicateElementID, pointer: result.names.pointer(to: view, in: scope),
                     message: "The element id \(element) stands for more than one element; the later ones are told "
                         + "apart by their positions.",
                     evidence: [("element", element)]))
@@ -178,7 +179,7 @@ struct Diagnostics {
         let text = value.text ?? value.real?.documentText ?? (missing.target == .bool(true) ? "true" : "false")
         list.append(
             Diagnostic(
-                rule: "scroll-target-not-found", severity: .warning, pointer: missing.pointer, id: missing.id,
+                rule: .scrollTargetNotFound, pointer: missing.pointer, id: missing.id,
                 message: "Nothing in the scroll view is known by \(text), so that it did not move.",
                 values: [.init("target", value)]))
     }
@@ -187,10 +188,21 @@ struct Diagnostics {
         let view = result.views[Int(place)]
         list.append(
             Diagnostic(
-                rule: "unknown-symbol", severity: .warning,
+                rule: .unknownSymbol,
                 pointer: result.names.pointer(to: view.declared, in: view.scope),
                 message: "The symbol \(symbol) is not in the catalogue; a square of the font size was laid out.",
                 evidence: [("name", symbol)]))
+    }
+
+    private mutating func addUnmatched(_ selection: ViewNote, _ result: LayoutResult) {
+        let view = result.views[Int(selection.view)]
+        let id = result.names.id(of: view, result.workspace.resolved) == nil
+            ? nil : result.names.name(of: view, result.workspace.resolved)
+        list.append(
+            Diagnostic(
+                rule: .unmatchedSelection, pointer: result.names.pointer(to: view.declared, in: view.scope), id: id,
+                message: "No option of the picker has the tag \(selection.text.prefix(128)), so that none is shown.",
+                evidence: [("selection", String(selection.text.prefix(128)))]))
     }
 
     private mutating func addModelledTraits(of device: ResolvedDevice, _ result: LayoutResult) {
@@ -211,7 +223,7 @@ struct Diagnostics {
     ) {
         list.append(
             Diagnostic(
-                rule: "modelled-value", severity: .info, pointer: "#/root", message: message,
+                rule: .modelledValue, pointer: "#/root", message: message,
                 evidence: [(name: "row", value: row)] + evidence))
     }
 
@@ -230,7 +242,7 @@ struct Diagnostics {
             let modifiers = shortcut.modifiers.map(\.rawValue).joined(separator: ", ")
             list.append(
                 Diagnostic(
-                    rule: "duplicate-shortcut", severity: .info, pointer: item.pointer,
+                    rule: .duplicateShortcut, pointer: item.pointer,
                     message: "The keyboard shortcut of \(item.title) belongs to an item before.",
                     evidence: [("key", shortcut.key), ("modifiers", modifiers), ("other", other)]))
         }

@@ -60,7 +60,7 @@ extension LayoutResult {
         }
         // Looking for near names takes long where there are many.
         var left = 32
-        for index in diagnostics.indices where diagnostics[index].rule == Diagnostic.unknownIDRule && left > 0 {
+        for index in diagnostics.indices where diagnostics[index].rule == .unknownID && left > 0 {
             left -= 1
             guard let id = diagnostics[index].evidence.first?.value, let name = nearest(id, ids) else { continue }
             diagnostics[index].message += " Did you mean \(name)?"
@@ -70,12 +70,10 @@ extension LayoutResult {
 }
 
 extension Diagnostic {
-    fileprivate static let unknownIDRule = "unknown-id"
-
     init(_ missing: WantedIDs.Missing) {
         let id = String(missing.id.prefix(128))
         self.init(
-            rule: Self.unknownIDRule, severity: .warning, pointer: "#/options/ids/\(missing.place)",
+            rule: .unknownID, pointer: "#/options/ids/\(missing.place)",
             message: "No view or mark has the id \(id).", evidence: [("id", id)])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAPI
 import Testing
 import ViewTree
 
@@ -20,6 +21,24 @@ import ViewTree
         let table = ["| flag | variable | file key | default | unit | |", "|---|---|---|---|---|---|"] + rows
         let expected = table.joined(separator: "\n") + "\n"
         #expect(try Document.named("docs/operations.md").region("settings") == expected, "\(expected)")
+    }
+
+    /// The page of diagnostics is written from the rules of the program, as the catalogue serves them, and openapi.yaml
+    /// names the same rules.
+    @Test func diagnosticsAreThoseOfTheProgram() throws {
+        let catalogue = try #require(
+            try JSONSerialization.jsonObject(with: Data(CatalogueDocument.all())) as? [String: Any])
+        let rules = try #require(catalogue["diagnostics"] as? [[String: String]])
+        let rows = rules.map {
+            "| `\($0["rule"] ?? "")` | \($0["severity"] ?? "") | \($0["description"] ?? "") |"
+        }
+        let expected = (["| rule | severity | |", "|---|---|---|"] + rows).joined(separator: "\n") + "\n"
+        #expect(try Document.named("docs/diagnostics.md").region("rules") == expected, "\(expected)")
+        let schemas = try OpenAPISchemas()
+        #expect(schemas.keywords(of: "DiagnosticRule") == rules.map { $0["rule"] })
+        #expect(Set(schemas.keywords(of: "DiagnosticSeverity")) == ["error", "warning", "info"])
+        let diagnostic = schemas.properties(of: "Diagnostic")
+        #expect(schemas.keywords(in: diagnostic["rule"] ?? [:]) == schemas.keywords(of: "DiagnosticRule"))
     }
 
     /// A number as the documents write it, with a comma before every three digits.

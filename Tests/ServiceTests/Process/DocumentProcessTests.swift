@@ -22,6 +22,21 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.complaint)")
     }
 
+    /// A YAML reader may take either of two values of one name, or refuse the whole.
+    @Test func namesThatStandTwiceAreRefused() throws {
+        let yaml = try String(contentsOf: RunningServer.repository.appending(path: "openapi.yaml"), encoding: .utf8)
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "openapi.yaml")
+        let key = "    LayoutRequest:\n      type: object\n"
+        try #require(yaml.contains(key))
+        try yaml.replacing(key, with: key + "      type: object\n").write(to: file, atomically: true, encoding: .utf8)
+        let outcome = try script("generate_openapi.py", ["--check", "--input", file.path])
+        #expect(outcome.status == 1)
+        #expect(outcome.complaint.contains("the name type stands twice"), "\(outcome.complaint)")
+    }
+
     @Test func theScreensAreUpToDate() throws {
         let outcome = try script("generate_screens.py", ["--check"])
         #expect(outcome.status == 0, "\(outcome.complaint)")
