@@ -85,6 +85,8 @@ package enum ExpressionFault: Sendable {
 package enum InteractionFault: Sendable {
     /// Something with an id.
     case target
+    /// A scroll view, where something else has the id.
+    case scrollView
     /// State.
     case name
 }

@@ -35,13 +35,22 @@ package enum ExpressionParser {
         for token in syntax.tokens(viewMode: .all) {
             let place = columns.column(at: token.positionAfterSkippingLeadingTrivia.utf8Offset)
             if token.presence == .missing {
-                return ExpressionSyntaxError(column: place, "Something is missing here.")
+                return ExpressionSyntaxError(column: place, missing(token))
             }
             if isUnexpected(token) {
                 return ExpressionSyntaxError(column: place, "\(token.text.prefix(40)) does not belong here.")
             }
         }
         return ExpressionSyntaxError(column: 1, "This is no expression.")
+    }
+
+    private static func missing(_ token: TokenSyntax) -> String {
+        switch token.tokenKind {
+        case .colon where token.parent?.is(UnresolvedTernaryExprSyntax.self) == true:
+            "The : of ? : is missing here, with the value that it begins."
+        case .identifier: "A value is missing here."
+        default: "Something is missing here."
+        }
     }
 
     private static func isUnexpected(_ token: TokenSyntax) -> Bool {

@@ -56,7 +56,7 @@ struct ExpressionScanner {
                 typeLike = openCounts.last?.after ?? typeLike
                 index += 1
             case let byte where Self.punctuation.contains(byte): index += 1
-            default: throw error("An expression has no such character.")
+            default: throw unknownCharacter()
             }
             previous = bytes[index - 1]
         }
@@ -80,6 +80,31 @@ struct ExpressionScanner {
 
     private func error(_ message: String) -> ExpressionSyntaxError {
         ExpressionSyntaxError(column: column(at: index), message)
+    }
+
+    /// Names the character at hand, and what stands in its place.
+    private func unknownCharacter() -> ExpressionSyntaxError {
+        let rest = String(decoding: bytes[index...].prefix(8), as: UTF8.self)
+        guard let character = rest.unicodeScalars.first else { return error("This is no expression.") }
+        let isShown = character.properties.generalCategory != .control && !character.properties.isWhitespace
+        let code = String(character.value, radix: 16, uppercase: true)
+        let name = (isShown ? "\(character) " : "")
+            + "(U+" + String(repeating: "0", count: max(4 - code.count, 0)) + code + ")"
+        let hint: String
+        switch character {
+        case "'", "`", "\u{2018}"..."\u{201F}", "\u{AB}", "\u{BB}": hint = "strings stand between two \""
+        case "$", "{", "}": hint = "there are no closures"
+        case "\u{2212}", "\u{2013}", "\u{2014}": hint = "write -"
+        case "\u{D7}": hint = "write *"
+        case "\u{F7}": hint = "write /"
+        case "\u{2264}": hint = "write <="
+        case "\u{2265}": hint = "write >="
+        case "\u{2260}": hint = "write !="
+        case "\u{2026}": hint = "write ..."
+        default:
+            hint = character.properties.isAlphabetic ? "names are letters of ASCII, digits and underscores" : ""
+        }
+        return error("An expression has no character \(name)" + (hint.isEmpty ? "." : "; \(hint)."))
     }
 
     /// The column of a byte, in Unicode scalars from 1.
@@ -219,7 +244,8 @@ struct ExpressionScanner {
             && [UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "[")].contains(previous) && word != "_"
         if isMember && !ReservedWords.refusedAsMembers.contains(word) || isLabel { return }
         index = start
-        throw error("\(word) is no part of expressions.")
+        let hint = word == "self" ? "; names are read without it" : ""
+        throw error("\(word) is no part of expressions\(hint).")
     }
 
     /// `#available` is the only thing with a number sign, and stands alone.

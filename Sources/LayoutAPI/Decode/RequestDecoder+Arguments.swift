@@ -136,7 +136,8 @@ extension RequestDecoder {
 
     @inline(__always)
     private mutating func decodeExtent(_ argument: CompiledArgument, at position: Int) {
-        if tape.tag(position) == JSONTape.Tag.string, tape.string(position, equals: "infinity") {
+        if tape.tag(position) == JSONTape.Tag.string {
+            guard tape.string(position, equals: "infinity") else { return rejectExtent(at: position) }
             append(.infinity, as: argument.name)
         } else if let number = decodeNumber(at: position) {
             if number < 0 { return failRange(at: position, expected: "number ≥ 0 or \"infinity\"") }

@@ -4,7 +4,7 @@ import Traits
 import ViewTree
 
 extension RequestDecoder {
-    private static let deviceMembers = [
+    static let deviceMembers = [
         "id", "size", "scale", "safeAreaInsets", "horizontalSizeClass", "verticalSizeClass", "idiom", "orientation",
         "window",
     ]

@@ -24,7 +24,7 @@ extension RequestDecoder {
         guard tape.tag(position) == JSONTape.Tag.object, !isExpression(position) else {
             return rejectValue(at: position, expected: "effect object")
         }
-        guard let typePosition = findType(of: position, what: "visual effect") else { return }
+        guard let typePosition = findType(of: position, .visualEffect) else { return }
         let type = tape.text(typePosition) ?? ""
         guard let members = Self.effects.first(where: { $0.key == type })?.value else {
             return rejectName(at: typePosition, names: Self.effects.map(\.key))

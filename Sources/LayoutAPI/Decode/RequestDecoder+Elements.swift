@@ -154,7 +154,11 @@ extension RequestDecoder {
         case .members(let names):
             for name in names {
                 guard let next = member(name, of: value) else {
-                    fail(.missingArgument, at: value, "The element has no member \(name.prefix(128)) of its id.") {
+                    fail(
+                        .missingArgument, at: value,
+                        "The element has no member \(name.prefix(128)): the id of a view with data is the key path of "
+                            + "its elements' ids, as in Swift; an id to report goes onto a view inside or around."
+                    ) {
                         $0.expected = String(name.prefix(128))
                     }
                     return nil

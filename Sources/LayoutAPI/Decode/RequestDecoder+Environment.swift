@@ -12,11 +12,20 @@ extension RequestDecoder {
     mutating func decodeEnvironment(at position: Int) -> LayoutRequest.Environment {
         var environment = LayoutRequest.Environment()
         if rejectExpression(at: position) { return environment }
-        decodeObject(at: position, members: Self.environmentMembers) { decoder, name, value in
+        let ofDevice = Self.deviceMembers.filter { !Self.environmentMembers.contains($0) }
+        decodeObject(at: position, members: Self.environmentMembers, refused: ofDevice) { decoder, name, value in
+            guard !ofDevice.contains(name) else { return decoder.rejectDeviceMember(name, at: value) }
             decoder.decodeEnvironmentMember(name, at: value, &environment)
         }
         decodeUnknownSizeClasses(at: position, &environment)
         return environment
+    }
+
+    /// Notes a fact of the device that stands among those of the environment.
+    mutating func rejectDeviceMember(_ name: String, at position: Int) {
+        fail(.unknownArgument, at: position, "\(name) belongs in device: {\"device\":{\"id\":…,\"\(name)\":…}}.") {
+            $0.suggestion = "device"
+        }
     }
 
     mutating func decodeEnvironmentMember(

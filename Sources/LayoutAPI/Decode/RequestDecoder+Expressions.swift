@@ -40,8 +40,13 @@ struct ExpressionDecoding {
     private static let environmentNames: Set<String> = Set(EnvironmentKey.allCases.filter { $0 != .font }.map(\.name))
 
     func knows(_ name: String) -> Bool {
+        isDeclared(name) || Self.environmentNames.contains(name) || name.hasPrefix("environment.")
+    }
+
+    /// Whether the document, or the place, gives a name its meaning.
+    func isDeclared(_ name: String) -> Bool {
         names.contains(name) || componentNames.contains(name) || requestNames.contains(name)
-            || Self.environmentNames.contains(name) || name.hasPrefix("environment.") || localNames.contains(name)
+            || localNames.contains(name)
     }
 
     /// Notes the readers whose proxies an expression may mean.
@@ -116,19 +121,6 @@ extension RequestDecoder {
         case .tooLong: exceed("maxExpressionLength", at: position, maximum: error.maximum, got: error.got)
         case .tooDeep: exceed("maxExpressionDepth", at: position, maximum: error.maximum, got: error.got)
         }
-    }
-
-    private mutating func checkNames(of tree: ExpressionTree, at position: Int) -> Bool {
-        var isComplete = true
-        for (name, column) in zip(tree.names, tree.nameColumns) where !expressions.knows(name) {
-            isComplete = false
-            fail(.unknownName, at: position, "Nothing is called \(name.prefix(128)) here.") {
-                $0.column = Int(column)
-                $0.suggestion = NearestName.find(name, in: expressions.knownNames)
-            }
-        }
-        if !expressions.proxies.isEmpty { expressions.noteProxies(of: tree) }
-        return isComplete
     }
 
     // MARK: Arguments

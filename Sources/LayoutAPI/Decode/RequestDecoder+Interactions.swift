@@ -34,7 +34,7 @@ extension RequestDecoder {
     private mutating func decodeInteraction(
         at position: Int, _ place: inout InteractionPlace
     ) -> LayoutRequest.Interaction? {
-        if rejectExpression(at: position) { return nil }
+        if rejectExpression(at: position) || rejectTypedInteraction(at: position) { return nil }
         var found: [(name: String, value: Int)] = []
         decodeObject(at: position, members: Self.interactionNames) { _, name, value in
             found.append((name, value))
@@ -55,6 +55,24 @@ extension RequestDecoder {
         case "flick": return decodeFlick(at: value)
         default: return decodeScrollTo(at: value)
         }
+    }
+
+    /// Notes an interaction that is written like a view: `{"type": "scroll", …}` for `{"scroll": {…}}`.
+    private mutating func rejectTypedInteraction(at position: Int) -> Bool {
+        guard let type = member("type", of: position).flatMap({ tape.text($0) }),
+            let schema = Catalogue.interactions.first(where: { $0.name == type })
+                ?? NearestName.find(type, in: Self.interactionNames).flatMap({ name in
+                    Catalogue.interactions.first { $0.name == name }
+                })
+        else { return false }
+        noteDuplicates(in: position)
+        let members = schema.members.filter(\.isRequired).map { "\"\($0.name)\":…" } + ["…"]
+        let form = "{\"\(schema.name)\":{\(members.joined(separator: ","))}}"
+        fail(.invalidInteraction, at: position, "An interaction has its name as its one member, and no type: \(form).") {
+            $0.expected = form
+            $0.suggestion = form
+        }
+        return true
     }
 
     private mutating func failMemberCount(_ count: Int, at position: Int) {
@@ -104,13 +122,15 @@ extension RequestDecoder {
         let environment = place.environment
         let constant = ["profile", "textMetrics"]
         let members = Self.environmentMembers.filter { !constant.contains($0) } + ["device"]
-        decodeObject(at: position, members: members, refused: constant) { decoder, name, value in
+        let ofDevice = Self.deviceMembers.filter { !members.contains($0) }
+        decodeObject(at: position, members: members, refused: constant + ofDevice) { decoder, name, value in
             switch name {
             case "device":
                 change.device = decoder.decodeDevice(at: value)
                 if let device = change.device { decoder.checkDevice(device, at: value, under: environment) }
             case "profile", "textMetrics":
                 decoder.fail(.unknownArgument, at: value, "\(name) holds for a whole request; no interaction changes it.")
+            case _ where ofDevice.contains(name): decoder.rejectDeviceMember(name, at: value)
             default: decoder.decodeEnvironmentMember(name, at: value, &change.environment)
             }
         }

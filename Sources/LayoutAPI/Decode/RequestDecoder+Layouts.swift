@@ -27,7 +27,7 @@ extension RequestDecoder {
             return nil
         }
         if rejectExpression(at: position) { return nil }
-        guard let typePosition = findType(of: position, what: "layout") else { return nil }
+        guard let typePosition = findType(of: position, .layout) else { return nil }
         let symbol = symbol(typePosition, in: symbols.views)
         guard let symbol, let type = ViewType(rawValue: UInt8(truncatingIfNeeded: symbol)), type.isLayout else {
             rejectLayoutType(at: typePosition)

@@ -81,7 +81,7 @@ extension RequestDecoder {
             }
         }
         fail(.unknownArgument, at: key + 1, "\(what.name) has no argument \(text.prefix(128)).") {
-            $0.suggestion = NearestName.find(text, in: what.memberNames.filter { $0 != text })
+            $0.suggestion = what.memberName(meantBy: text)
         }
     }
 

@@ -41,7 +41,7 @@ extension RequestDecoder {
             rejectValue(at: position, expected: "object")
             return nil
         }
-        guard let typePosition = findType(of: position, what: "menu") else {
+        guard let typePosition = findType(of: position, .menu) else {
             noteDuplicates(in: position)
             return nil
         }
@@ -136,7 +136,7 @@ extension RequestDecoder {
                 continue
             }
             noteDuplicates(in: element)
-            guard let typePosition = findType(of: element, what: "modifier") else { continue }
+            guard let typePosition = findType(of: element, .sceneModifier) else { continue }
             let type = tape.text(typePosition) ?? ""
             if type == "keyboardShortcut" {
                 shortcut = decodeShortcut(at: element) ?? shortcut

@@ -42,10 +42,10 @@ extension RequestDecoder {
     @inline(__always)
     private mutating func decodeModifier(at position: Int, of view: Int, ordinal: Int) -> Bool {
         guard tape.tag(position) == JSONTape.Tag.object else {
-            rejectValue(at: position, expected: "modifier object")
+            rejectObject(at: position, .modifier)
             return false
         }
-        guard let typePosition = findType(of: position, what: "modifier") else { return false }
+        guard let typePosition = findType(of: position, .modifier) else { return false }
         guard let symbol = symbol(typePosition, in: symbols.modifiers),
             let type = ModifierType(rawValue: UInt16(truncatingIfNeeded: symbol))
         else {

@@ -6,9 +6,12 @@ extension RequestDecoder {
     mutating func rejectValue(at position: Int, expected: String) {
         if rejectExpression(at: position) { return }
         noteDuplicates(in: position)
-        fail(.wrongType, at: position, "Expected \(expected).") {
+        let expression = meantExpression(at: position)
+        let form = expression.map { " A value that is computed is written \($0)." } ?? ""
+        fail(.wrongType, at: position, "Expected \(expected).\(form)") {
             $0.expected = expected
             $0.got = quote(position)
+            $0.suggestion = expression
         }
     }
 
@@ -29,7 +32,7 @@ extension RequestDecoder {
     /// Notes a value that stands where a finite number is wanted.
     @inline(never)
     mutating func rejectNumber(at position: Int) {
-        let names: [StaticString] = ["infinity", "-infinity", "NaN"]
+        let names: [StaticString] = ["infinity", "-infinity", "NaN", ".infinity", "-.infinity", ".nan"]
         guard tape.tag(position) == JSONTape.Tag.string, names.contains(where: { tape.string(position, equals: $0) })
         else {
             return rejectValue(at: position, expected: "number")
@@ -37,6 +40,21 @@ extension RequestDecoder {
         fail(.invalidNumber, at: position, "A finite number is wanted here.") {
             $0.expected = "number"
             $0.got = quote(position)
+        }
+    }
+
+    /// Notes a text that stands where a number or the text `infinity` is wanted.
+    @inline(never)
+    mutating func rejectExtent(at position: Int) {
+        let expected = "number or \"infinity\""
+        let text = tape.text(tape.string(position))
+        let letters = text.lowercased().filter { $0.isLetter }
+        let isInfinite = ["infinity", "inf", "infinite", "max", "maximum", "greatestfinitemagnitude"].contains(letters)
+        guard !text.hasPrefix("-"), text != "NaN" else { return rejectNumber(at: position) }
+        fail(.wrongType, at: position, "Expected \(expected).") {
+            $0.expected = expected
+            $0.got = quote(position)
+            $0.suggestion = isInfinite ? "infinity" : nil
         }
     }
 
@@ -51,7 +69,8 @@ extension RequestDecoder {
     /// Notes a value that is none of the keywords.
     @inline(never)
     mutating func rejectKeyword(_ keywords: KeywordSet, at position: Int) {
-        let names = keywords.members.map { $0.name }
+        let names = keywords == .dynamicTypeSizes
+            ? Keyword.dynamicTypeSizesInOrder.map(\.name) : keywords.members.map(\.name)
         rejectName(at: position, names: names)
     }
 
@@ -81,6 +100,7 @@ extension RequestDecoder {
         } else if tape.hasDuplicateNames(position) {
             faults.hasDuplicateMembers = true
         }
+        let areTaken = expressions.areTaken
         for (key, value) in tape.members(position) {
             let name = tape.text(tape.string(key))
             guard names.contains(name) || refused.contains(name) else {
@@ -89,7 +109,7 @@ extension RequestDecoder {
                 if name == "$comment" { continue }
                 fail(.unknownArgument, at: value, "There is no member \(name.prefix(128)) here.") {
                     $0.expected = "one of " + names.joined(separator: ", ")
-                    $0.suggestion = NearestName.find(name, in: names)
+                    $0.suggestion = NearestName.find(name, in: areTaken ? names + ["expression"] : names)
                 }
                 continue
             }

@@ -31,7 +31,7 @@ extension RequestDecoder {
                 rejectValue(at: element, expected: "modifier object")
                 continue
             }
-            guard let typePosition = findType(of: element, what: "modifier") else {
+            guard let typePosition = findType(of: element, .sceneModifier) else {
                 noteDuplicates(in: element)
                 continue
             }

@@ -33,7 +33,9 @@ extension RequestDecoder {
     ) -> ViewList {
         let isComputed = isExpression(position)
         guard isComputed || tape.tag(position) == JSONTape.Tag.string else {
+            expressions.areTaken = true
             rejectValue(at: position, expected: type == .text ? "string or array of view objects" : "string")
+            expressions.areTaken = false
             return .empty
         }
         let index = appendView(type, ordinal: -1, place)

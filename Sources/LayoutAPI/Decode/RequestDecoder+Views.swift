@@ -53,14 +53,14 @@ extension RequestDecoder {
     /// Decodes the view at a position; returns `none` when it has no place in the tree.
     mutating func decodeView(at position: Int, ordinal: Int32, _ place: ViewPlace) -> ViewIndex {
         guard tape.tag(position) == JSONTape.Tag.object else {
-            rejectValue(at: position, expected: "view object")
+            rejectObject(at: position, .view)
             return .none
         }
         if place.depth >= maximumViewDepth {
             exceed("maxViewDepth", at: position, maximum: maximumViewDepth, got: place.depth + 1)
             return .none
         }
-        guard let typePosition = findType(of: position, what: "view") else { return .none }
+        guard let typePosition = findType(of: position, .view) else { return .none }
         guard let symbol = symbol(typePosition, in: symbols.views), let type = ViewType(rawValue: UInt8(symbol)) else {
             return decodeUnknownView(at: position, typePosition: typePosition, ordinal: ordinal, place)
         }
@@ -74,24 +74,24 @@ extension RequestDecoder {
 
     /// The position of the `type` of an object, which is nearly always its first member.
     @inline(__always)
-    mutating func findType(of position: Int, what: StaticString) -> Int? {
+    mutating func findType(of position: Int, _ what: TypedObject) -> Int? {
         let first = position &+ 1
         if first < tape.end(position), symbol(first, in: symbols.members) == Symbols.type,
             tape.tag(first &+ 1) == JSONTape.Tag.string
         {
             return first &+ 1
         }
-        return searchType(of: position, what: what)
+        return searchType(of: position, what)
     }
 
     @inline(never)
-    private mutating func searchType(of position: Int, what: StaticString) -> Int? {
+    private mutating func searchType(of position: Int, _ what: TypedObject) -> Int? {
         for (key, value) in tape.members(position) where tape.string(key, equals: "type") {
             if tape.tag(value) == JSONTape.Tag.string { return value }
             rejectValue(at: value, expected: "string")
             return nil
         }
-        fail(.missingArgument, at: position, "A \(what) object needs a type.") { $0.expected = "type" }
+        failType(of: position, what)
         return nil
     }
 

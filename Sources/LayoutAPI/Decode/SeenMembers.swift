@@ -50,6 +50,15 @@ enum SchemaName {
         return arguments + ["type", "id", "modifiers"] + children
     }
 
+    /// The member that a name which is none may mean.
+    func memberName(meantBy text: String) -> String? {
+        if case .modifier(let type) = self, let name = OtherNames.arguments(of: type)[text] { return name }
+        if let name = NearestName.find(text, in: memberNames.filter({ $0 != text })) { return name }
+        // Where Swift has no label.
+        guard case .modifier = self, ["value", "amount", "arg", "argument", "_"].contains(text) else { return nil }
+        return table.schemas.first.map { $0.name.name }
+    }
+
     var table: ArgumentTable {
         switch self {
         case .view(let type): Catalogue.schema(of: type).arguments

@@ -84,6 +84,7 @@ package final class LayoutWorker {
             var result = try LayoutEngine(limits: context.limits, isCancelled: context.isCancelled).layOutSteps(
                 of: request, device: device, in: workspace, report: report)
             result.nameNearestIDs { NearestName.find($0, inUnordered: $1) }
+            result.nameNearestStyles { NearestName.find($0, in: $1) }
             return result
         } catch {
             throw ProblemDetails(error)
@@ -179,10 +180,8 @@ extension ProblemDetails {
             self = .invalidViewTree([fault])
         case .interaction(let kind, let pointer, let name, let known):
             var fault = Fault(
-                pointer: pointer, code: kind == .target ? .unknownTarget : .unknownName,
-                detail: kind == .target
-                    ? "Nothing with the id \(name.prefix(128)) can be reached here."
-                    : "There is no state \(name.prefix(128)) here.")
+                pointer: pointer, code: kind == .name ? .unknownName : .unknownTarget,
+                detail: Self.detail(of: kind, String(name.prefix(128)), known))
             fault.got = .string(String(name.prefix(128)))
             fault.suggestion = NearestName.find(name, in: known)
             self = .invalidViewTree([fault])
@@ -196,6 +195,17 @@ extension ProblemDetails {
             var fault = Fault(pointer: pointer, code: .limit, detail: detail)
             fault.limit = LimitUse(name: name, maximum: maximum, got: maximum + 1)
             self.init(.limitExceeded, detail: fault.detail, faults: [fault])
+        }
+    }
+
+    private static func detail(of fault: InteractionFault, _ name: String, _ known: [String]) -> String {
+        switch fault {
+        case .name: return "There is no state \(name) here."
+        case .target: return "Nothing with the id \(name) can be reached here."
+        case .scrollView:
+            let names = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
+            let others = known.isEmpty ? "no scroll view has an id" : "the scroll views with ids are \(names)"
+            return "\(name) is no scroll view; \(others)."
         }
     }
 }

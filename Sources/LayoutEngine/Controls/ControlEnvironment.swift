@@ -31,7 +31,7 @@ struct ControlEnvironment: BitwiseCopyable {
         case .labelsHidden: hidesLabels = true
         case .buttonStyle:
             isButtonBordered = style == "bordered" || style == "borderedProminent"
-            return isButtonBordered || ["automatic", "borderless", "plain"].contains(style)
+            return Self.styles(of: type).contains(style)
         case .controlSize:
             switch style {
             case "mini": controlSize = .mini
@@ -39,19 +39,31 @@ struct ControlEnvironment: BitwiseCopyable {
             case "large": controlSize = .large
             default: controlSize = .regular
             }
-        case .toggleStyle: return ["automatic", "switch"].contains(style)
+        case .toggleStyle: return Self.styles(of: type).contains(style)
         case .pickerStyle:
             pickerStyle = style == "segmented" ? .segmented : style == "wheel" ? .wheel : .menu
-            return pickerStyle != .menu || ["automatic", "menu"].contains(style)
+            return Self.styles(of: type).contains(style)
         case .textFieldStyle:
             hasRoundedBorder = style == "roundedBorder"
-            return hasRoundedBorder || ["automatic", "plain"].contains(style)
+            return Self.styles(of: type).contains(style)
         case .progressViewStyle:
             progressStyle = style == "linear" ? .linear : style == "circular" ? .circular : .automatic
-            return progressStyle != .automatic || style == "automatic"
+            return Self.styles(of: type).contains(style)
         default: break
         }
         return true
+    }
+
+    /// The styles that have a model.
+    static func styles(of type: ModifierType) -> [String] {
+        switch type {
+        case .buttonStyle: ["automatic", "bordered", "borderedProminent", "borderless", "plain"]
+        case .toggleStyle: ["automatic", "switch"]
+        case .pickerStyle: ["automatic", "menu", "segmented", "wheel"]
+        case .textFieldStyle: ["automatic", "plain", "roundedBorder"]
+        case .progressViewStyle: ["automatic", "linear", "circular"]
+        default: []
+        }
     }
 
     static func holds(_ type: ModifierType) -> Bool {

@@ -46,7 +46,7 @@ extension Diagnostics {
         for (modifier, style) in notes.styles {
             addModelled(
                 modifier.name, "The style \(style) has no model; the automatic one was laid out.",
-                evidence: [(name: "style", value: style)])
+                evidence: [(name: Diagnostic.styleEvidence, value: style)])
         }
     }
 }

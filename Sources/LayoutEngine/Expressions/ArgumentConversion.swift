@@ -10,6 +10,8 @@ struct ArgumentConversion {
     private(set) var problem: String?
     /// A number that was out of range, and what was used; both as documents write them.
     private(set) var clamped: (value: String, used: String)?
+    /// The variable that gave the value, where the expression is one name.
+    var variable: String?
 
     init(_ tree: DeclaredTree, alignments: [Guide], names: [String]) {
         self.tree = tree
@@ -30,6 +32,22 @@ struct ArgumentConversion {
         return nil
     }
 
+    /// Says how a number becomes a text.
+    private mutating func rejectText(_ value: ExpressionValue) -> ArgumentValue? {
+        let kind: String
+        switch value {
+        case .literal(_?, _): kind = "a whole number"
+        case .literal, .double: kind = "a Double"
+        case .integer: kind = "an Int"
+        case .bool: kind = "a Bool"
+        default: return reject(value, "A String")
+        }
+        let source = variable ?? "…"
+        let found = variable.map { "and \($0) is \(kind)" } ?? "not \(kind)"
+        problem = "A String is wanted, \(found); write String(\(source)), or \\(\(source)) inside a string."
+        return nil
+    }
+
     private mutating func converted(_ value: ExpressionValue, _ type: ArgumentType) -> ArgumentValue? {
         switch type {
         case .length: return number(value, -1e9, 1e9)
@@ -43,7 +61,7 @@ struct ArgumentConversion {
             if case .bool(let bool) = value { return .bool(bool) }
             return reject(value, "A Bool")
         case .string, .textOrViews, .symbol:
-            return value.text.map { .string(tree.keep($0)) } ?? reject(value, "A String")
+            return value.text.map { .string(tree.keep($0)) } ?? rejectText(value)
         case .scalar: return scalar(value)
         case .style:
             if case .record = value { return .opaque }

@@ -105,6 +105,7 @@ extension Resolver {
         }
         guard let value = evaluate(computation.data, at: location, computation.path) else { return nil }
         var conversion = ArgumentConversion(tree, alignments: notes.alignments, names: expressions.alignmentNames)
+        conversion.variable = tree.variable(in: computation.data)
         let result = conversion.argument(of: value, as: computation.wanted, named: argument.name)
         if let clamped = conversion.clamped { note(clamped, at: pointer(to: location) + computation.path) }
         if let result {
@@ -255,6 +256,16 @@ extension Resolver {
         }
         let pointer = ResolvedNames(tree, resolved).pointer(to: view, in: scope)
         return location.modifier < 0 ? pointer : pointer + "/modifiers/\(tree.modifiers[location.modifier].ordinal)"
+    }
+}
+
+extension DeclaredTree {
+    /// The name that data is, where it is an expression and nothing but that.
+    fileprivate func variable(in data: DataIndex) -> String? {
+        guard let row = self.data[Int(data.rawValue)].expression else { return nil }
+        let tree = expressions[row].tree
+        guard case .name(let name)? = tree.nodes.last, tree.nodes.count == 1 else { return nil }
+        return tree.names[Int(name)]
     }
 }
 

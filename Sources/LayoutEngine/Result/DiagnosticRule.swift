@@ -38,7 +38,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         case .duplicateIdentity:
             "The value of an id modifier is given more than once; of two frames with it the later is reported by its "
                 + "pointer."
-        case .unknownReplaced: "options.unknown let a view or modifier pass that the format does not know."
+        case .unknownReplaced: "options.unknown let a view or modifier pass that is unknown, or not laid out by this version."
         case .valueClamped: "An expression gave a number that is out of range; evidence has it and the one used."
         case .scrollTargetNotFound: "What was to be scrolled to is not in the scroll view, which did not move."
         case .unknownID: "options.ids asks for an id that no layout of the request has."

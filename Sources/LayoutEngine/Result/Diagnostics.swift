@@ -101,10 +101,13 @@ struct Diagnostics {
             return add(remark.name, repeatedAt: remark.pointer)
         }
         let kind = remark.kind == .replacedModifier ? "modifier" : "view type"
+        let isKnown = remark.kind == .replacedModifier
+            ? ModifierType.names.contains(remark.name) : ViewType.documented.contains { $0.name == remark.name }
+        let reason = isKnown ? "is known and not laid out here, and" : "is unknown and"
         list.append(
             Diagnostic(
                 rule: .unknownReplaced, pointer: remark.pointer,
-                message: "The \(kind) \(remark.name) is unknown and was replaced or left out.",
+                message: "The \(kind) \(remark.name) \(reason) was replaced or left out.",
                 evidence: [("type", remark.name)]))
     }
 

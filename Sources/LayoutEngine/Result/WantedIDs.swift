@@ -48,6 +48,16 @@ extension LayoutResult {
         }
     }
 
+    /// Whether a view or mark of this layout has an id, expanded or as a template.
+    func canReport(_ id: String) -> Bool {
+        var isFound = false
+        visitReportableIDs { other in
+            isFound = other == id
+            return !isFound
+        }
+        return isFound
+    }
+
     /// Adds the ids that may have been meant to what is told of missing ones.
     ///
     /// - Parameter nearest: finds the name nearest to a text, if one is near.
@@ -69,7 +79,25 @@ extension LayoutResult {
     }
 }
 
+extension LayoutResult {
+    /// Adds the styles that may have been meant to what is told of those without a model.
+    package mutating func nameNearestStyles(_ nearest: (String, [String]) -> String?) {
+        for index in diagnostics.indices where diagnostics[index].rule == .modelledValue {
+            let evidence = diagnostics[index].evidence
+            guard let style = evidence.first(where: { $0.name == Diagnostic.styleEvidence })?.value,
+                let type = ModifierType.allCases.first(where: { $0.name == evidence.first?.value }),
+                let name = nearest(style, ControlEnvironment.styles(of: type))
+            else { continue }
+            diagnostics[index].message += " Did you mean \(name)?"
+            diagnostics[index].evidence.append(("nearest", name))
+        }
+    }
+}
+
 extension Diagnostic {
+    /// What a style without a model is called in evidence.
+    static let styleEvidence = "style"
+
     init(_ missing: WantedIDs.Missing) {
         let id = String(missing.id.prefix(128))
         self.init(

@@ -57,7 +57,7 @@ extension ScrollSession {
         case .flick(let flick): return try begin(flick, ScrollIndex(result), result, pointer + "/flick/id")
         case .scrollTo(let jump):
             let index = ScrollIndex(result)
-            let entry = try entry(named: jump.id, index, pointer + "/scrollTo/id")
+            let entry = try entry(named: jump.id, index, result, pointer + "/scrollTo/id")
             change(entry.site.identity) { view in
                 view.scroll(to: jump.place) { index.frame(of: $0, in: entry) }
             }
@@ -68,7 +68,7 @@ extension ScrollSession {
     private func begin(
         _ scroll: LayoutRequest.Scroll, _ index: ScrollIndex, _ result: LayoutResult, _ pointer: String
     ) throws(LayoutFailure) -> ScrollMotion {
-        var entry = try entry(named: scroll.id, index, pointer)
+        var entry = try entry(named: scroll.id, index, result, pointer)
         let (axes, original) = (entry.geometry.axes, offset(of: entry))
         var wanted = original
         switch scroll.destination {
@@ -113,7 +113,7 @@ extension ScrollSession {
     private func begin(
         _ flick: LayoutRequest.Flick, _ index: ScrollIndex, _ result: LayoutResult, _ pointer: String
     ) throws(LayoutFailure) -> ScrollMotion {
-        var entry = try entry(named: flick.id, index, pointer)
+        var entry = try entry(named: flick.id, index, result, pointer)
         let original = offset(of: entry)
         var velocity = flick.velocity
         if entry.geometry.isMirrored { velocity.x = -velocity.x }
@@ -187,9 +187,10 @@ extension ScrollSession {
     }
 
     private func entry(
-        named name: String, _ index: ScrollIndex, _ pointer: String
+        named name: String, _ index: ScrollIndex, _ result: LayoutResult, _ pointer: String
     ) throws(LayoutFailure) -> ScrollIndex.Entry {
         if let entry = index.entry(named: name) { return entry }
-        throw .interaction(.target, pointer: pointer, name: name, known: index.names)
+        let fault: InteractionFault = result.canReport(name) ? .scrollView : .target
+        throw .interaction(fault, pointer: pointer, name: name, known: index.names)
     }
 }

@@ -58,8 +58,14 @@ struct Responder: Sendable {
                 .unsupportedMediaType, "Bodies come without content coding; \(coding.prefix(40)) is planned.")
         }
         if route == .echo { return nil }
-        guard let type = head["Content-Type"], MediaType.isJSON(type) else { return problem(.unsupportedMediaType) }
-        return offered(route, accept: accept(of: head)) == nil ? problem(.notAcceptable) : nil
+        guard let type = head["Content-Type"], MediaType.isJSON(type) else {
+            let got = head["Content-Type"].map { "not \($0.prefix(100))" } ?? "and this request has no Content-Type"
+            return problem(
+                .unsupportedMediaType, "Bodies are JSON, as application/json or a type that ends in +json, \(got).")
+        }
+        guard offered(route, accept: accept(of: head)) == nil else { return nil }
+        let types = mediaTypes(of: route).joined(separator: ", ")
+        return problem(.notAcceptable, "\(head.path) makes \(types); none of them is accepted.")
     }
 
     /// Where a request is answered: documents on the event loop, and layouts with small bodies too unless they turn out
@@ -149,13 +155,17 @@ struct Responder: Sendable {
 
     /// The media type that the client wants most of those that a route makes.
     private func offered(_ route: Route, accept: String?) -> String? {
+        MediaType.best(of: mediaTypes(of: route), for: accept)
+    }
+
+    private func mediaTypes(of route: Route) -> [String] {
         let further: [String] =
             switch route {
             case .operation(.layout): ["text/plain"]
             case .operation(.batch): [Reply.lines]
             default: []
             }
-        return MediaType.best(of: ["application/json"] + further + ["application/problem+json"], for: accept)
+        return ["application/json"] + further + ["application/problem+json"]
     }
 
     private func accept(of head: HTTPRequestHead) -> String? {

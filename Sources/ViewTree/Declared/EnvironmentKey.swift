@@ -19,4 +19,18 @@ extension EnvironmentKey {
         guard let key = EnvironmentKey.allCases.first(where: { $0.name == name }) else { return nil }
         self = key
     }
+
+    /// The cases of a key that is an enumeration, in Swift's order; nil for others.
+    package var caseNames: [String]? {
+        switch self {
+        case .layoutDirection: [Keyword.leftToRight, .rightToLeft].map(\.name)
+        case .dynamicTypeSize: Keyword.dynamicTypeSizesInOrder.map(\.name)
+        case .legibilityWeight: LayoutRequest.LegibilityWeight.allCases.map(\.rawValue)
+        case .horizontalSizeClass, .verticalSizeClass: LayoutRequest.SizeClass.allCases.map(\.rawValue)
+        case .colorScheme: LayoutRequest.ColorScheme.allCases.map(\.rawValue)
+        case .scenePhase: LayoutRequest.ScenePhase.allCases.map(\.rawValue)
+        case .multilineTextAlignment: [Keyword.leading, .center, .trailing].map(\.name)
+        default: nil
+        }
+    }
 }

@@ -16,6 +16,13 @@ package struct ExpressionLibrary {
 
     package static let entries: [Entry] = functions + layouts + numbers + texts + collections + geometry + readers
 
+    /// What may be written behind the name of a type, of types for which that is all: `Double.pi`.
+    package static let typeMembers: [String: [String]] = [
+        "Int": ["zero"], "Double": ["zero", "infinity", "pi"], "CGFloat": ["zero", "infinity", "pi"], "String": [],
+        "CGSize": ["zero"], "CGPoint": ["zero"], "CGRect": ["zero"], "EdgeInsets": ["zero"],
+        "DynamicTypeSize": Keyword.dynamicTypeSizesInOrder.map(\.name),
+    ]
+
     private static func group(_ kind: String, _ entries: [(name: String, result: String)]) -> [Entry] {
         entries.map { Entry(kind: kind, name: $0.name, result: $0.result) }
     }

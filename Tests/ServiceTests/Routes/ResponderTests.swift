@@ -101,6 +101,29 @@ import ViewTree
         #expect(answer.object["status"] as? Int == status)
     }
 
+    /// What is taken, what can be made, and what was received instead.
+    @Test(arguments: [
+        ("layout", "Accept: image/*\r\n", "/v1/layout makes application/json, text/plain, application/problem+json; "
+            + "none of them is accepted."),
+        ("layout/batch", "Accept: text/plain\r\n", "/v1/layout/batch makes application/json, application/x-ndjson, "
+            + "application/problem+json; none of them is accepted."),
+    ])
+    func refusalsNameWhatCanBeMade(path: String, fields: String, detail: String) throws {
+        let answer = try answer(
+            "POST /v1/\(path) HTTP/1.1\r\nHost: a\r\n\(Self.json)Content-Length: 2\r\n\(fields)\r\n", responder(Limits()))
+        #expect(answer.status == 406)
+        #expect(answer.object["detail"] as? String == detail)
+    }
+
+    @Test(arguments: [("Content-Type: text/plain\r\n", "not text/plain."), ("", "and this request has no Content-Type.")])
+    func refusalsNameWhatWasReceived(field: String, ending: String) throws {
+        let answer = try answer(
+            "POST /v1/layout HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\(field)\r\n", responder(Limits()))
+        #expect(answer.status == 415)
+        let detail = answer.object["detail"] as? String ?? ""
+        #expect(detail == "Bodies are JSON, as application/json or a type that ends in +json, " + ending)
+    }
+
     @Test func theLimitOfBodiesIsInclusive() throws {
         var limits = Limits()
         limits.maxBody = Self.leaf.utf8.count
