@@ -29,6 +29,15 @@ final class LazyResolution {
     @exclusivity(unchecked) var sections = SectionList()
     /// The item that an element is first looked for at.
     @exclusivity(unchecked) var expectedItem: Int?
+    /// The positions of elements by their ids, of the lists that were asked last.
+    @exclusivity(unchecked) var positions: [ElementRange: [ScrollTargetID: Int]] = [:]
+
+    /// Elements of one list, by where they stand among all.
+    struct ElementRange: Hashable {
+        var first: Int32
+        var count: Int
+    }
+
     /// The line of a list that the current walk resolves.
     @exclusivity(unchecked) var line: ListLine?
     /// How many items elements have that differ, of each `ForEach` that may be another one in the next layout.

@@ -91,13 +91,31 @@ extension Resolver {
         }
     }
 
+    /// The position of the first element of an id that an element has had: hundreds are asked of the same list.
+    ///
+    /// - Complexity: O(1), and O(elements) the first time that a list is asked
+    private func indexedPosition(of id: ScrollTargetID, in list: DeclaredElements) -> Int? {
+        if list.isIdentifiedByOffset || list.lowerBound != nil { return position(of: id, in: list) }
+        let key = LazyResolution.ElementRange(first: list.first, count: list.count)
+        if let known = lazies.positions[key] { return known[id] }
+        var positions: [ScrollTargetID: Int] = [:]
+        for position in 0..<list.count {
+            let id = ScrollTargetID(tree.elementID(list, at: position), in: tree)
+            if positions[id] == nil { positions[id] = position }
+        }
+        // Lists inside of elements are made anew for each look.
+        if lazies.positions.count >= 16 { lazies.positions.removeAll() }
+        lazies.positions[key] = positions
+        return positions[id]
+    }
+
     private mutating func firstItem(
         of identity: LazyIdentity, _ steps: ArraySlice<LazyIdentity.Step>, inElementsOf view: ViewIndex,
         after count: Int
     ) -> Int? {
         guard let step = steps.first, let (place, list) = elements(of: view),
             let position = expectedPosition(of: step.id, of: view, place, list, after: count)
-                ?? position(of: step.id, in: list),
+                ?? indexedPosition(of: step.id, in: list),
             let start = start(ofElement: position, of: view, place, list, after: count)
         else { return nil }
         let children = tree[view].children
